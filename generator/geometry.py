@@ -1,0 +1,343 @@
+"""Plane geometry in millimetres, origin top left, y down: affine transforms, boxes, and paths of
+lines, cubic curves and true circular arcs. Values only; nothing here knows what a path is for."""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    """A place, in mm."""
+
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """An upright rectangle from its left top to its right bottom corner, in mm."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def center(self) -> Point:
+        return Point((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+
+    def grown(self, by: float) -> "Box":
+        """Move all four sides outwards by `by` mm (inwards where negative)."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def contains(self, other: "Box", eps: float = 0.001) -> bool:
+        """Tell whether `other` lies in this box, touching allowed, within `eps` mm."""
+        return (
+            other.left >= self.left - eps
+            and other.top >= self.top - eps
+            and other.right <= self.right + eps
+            and other.bottom <= self.bottom + eps
+        )
+
+
+class Transform(NamedTuple):
+    """An affine map (x, y) → (a·x + c·y + e, b·x + d·y + f), the order SVG and PDF use."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def then(self, after: "Transform") -> "Transform":
+        """Return the map that does this one first and `after` second."""
+        return Transform(
+            after.a * self.a + after.c * self.b,
+            after.b * self.a + after.d * self.b,
+            after.a * self.c + after.c * self.d,
+            after.b * self.c + after.d * self.d,
+            after.a * self.e + after.c * self.f + after.e,
+            after.b * self.e + after.d * self.f + after.f,
+        )
+
+    def apply(self, x: float, y: float) -> Point:
+        return Point(self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
+
+    @property
+    def determinant(self) -> float:
+        """Negative for a map that mirrors."""
+        return self.a * self.d - self.b * self.c
+
+    def inverse(self) -> "Transform":
+        """Return the map back. Raises ZeroDivisionError for a map that flattens the plane."""
+        det = self.determinant
+        a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
+        return Transform(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
+
+
+IDENTITY = Transform()
+
+
+def translate(dx: float, dy: float) -> Transform:
+    return Transform(e=dx, f=dy)
+
+
+def scale(sx: float, sy: float | None = None) -> Transform:
+    return Transform(a=sx, d=sx if sy is None else sy)
+
+
+def rotate(degrees: float, cx: float = 0.0, cy: float = 0.0) -> Transform:
+    """Turn clockwise (as seen, y down) about (cx, cy). Quarter turns are exact."""
+    quarter, rest = divmod(degrees, 90)
+    if rest == 0:
+        cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
+    else:
+        cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return Transform(cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy)
+
+
+def mirror_x(about: float) -> Transform:
+    """Reflect left and right over the upright line x = about."""
+    return Transform(a=-1.0, e=2 * about)
+
+
+def mirror_y(about: float) -> Transform:
+    """Reflect top and bottom over the level line y = about."""
+    return Transform(d=-1.0, f=2 * about)
+
+
+class Move(NamedTuple):
+    """Begin a new subpath at (x, y)."""
+
+    x: float
+    y: float
+
+
+class Line(NamedTuple):
+    """A straight line to (x, y)."""
+
+    x: float
+    y: float
+
+
+class Curve(NamedTuple):
+    """A cubic Bézier curve to (x, y)."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    x: float
+    y: float
+
+
+class Arc(NamedTuple):
+    """A circular arc about (cx, cy) to (x, y), less than a full turn; `clockwise` as seen."""
+
+    cx: float
+    cy: float
+    x: float
+    y: float
+    clockwise: bool = True
+
+
+class Close(NamedTuple):
+    """Close the subpath with a straight line to its beginning."""
+
+
+Segment = Move | Line | Curve | Arc | Close
+PathData = tuple[Segment, ...]
+
+
+def polyline(points: Iterable[Sequence[float]]) -> PathData:
+    """Join points by straight lines, left open."""
+    (x0, y0), *rest = points
+    return (Move(x0, y0), *(Line(x, y) for x, y in rest))
+
+
+def polygon(points: Iterable[Sequence[float]]) -> PathData:
+    """Join points by straight lines and close."""
+    return (*polyline(points), Close())
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> PathData:
+    """Draw a rectangle, with corners rounded by true arcs of `radius` mm."""
+    right, bottom = x + width, y + height
+    r = min(radius, width / 2, height / 2)
+    if r <= 0:
+        return polygon([(x, y), (right, y), (right, bottom), (x, bottom)])
+    return (
+        Move(x + r, y),
+        Line(right - r, y),
+        Arc(right - r, y + r, right, y + r),
+        Line(right, bottom - r),
+        Arc(right - r, bottom - r, right - r, bottom),
+        Line(x + r, bottom),
+        Arc(x + r, bottom - r, x, bottom - r),
+        Line(x, y + r),
+        Arc(x + r, y + r, x + r, y),
+        Close(),
+    )
+
+
+def circle(cx: float, cy: float, radius: float) -> PathData:
+    """Draw a full circle as two true half-circle arcs."""
+    left, right = cx - radius, cx + radius
+    return (Move(left, cy), Arc(cx, cy, right, cy), Arc(cx, cy, left, cy), Close())
+
+
+def polar(cx: float, cy: float, radius: float, bearing: float) -> Point:
+    """Return the point at `radius` mm and `bearing` degrees clockwise from straight up."""
+    angle = math.radians(bearing)
+    return Point(cx + radius * math.sin(angle), cy - radius * math.cos(angle))
+
+
+def regular_polygon(
+    sides: int, cx: float, cy: float, across_flats: float, first: float = 0.0
+) -> PathData:
+    """Draw a regular polygon of given width across flats (twice the inscribed radius).
+
+    `first` is the bearing of the first corner in degrees clockwise from straight up.
+    """
+    radius = across_flats / 2 / math.cos(math.pi / sides)
+    return polygon(polar(cx, cy, radius, first + 360 * k / sides) for k in range(sides))
+
+
+def sector(cx: float, cy: float, radius: float, start: float, sweep: float) -> PathData:
+    """Draw a fan from its apex: bearings `start` to `start + sweep`, degrees clockwise from up."""
+    begin, end = polar(cx, cy, radius, start), polar(cx, cy, radius, start + sweep)
+    return (Move(cx, cy), Line(*begin), Arc(cx, cy, *end), Close())
+
+
+def transformed(path: PathData, by: Transform) -> PathData:
+    """Map a path. Arcs stay arcs, so `by` must keep circles round (turn, mirror, even scale).
+
+    Raises ValueError where an arc would become elliptic.
+    """
+    return tuple(_map_segment(segment, by) for segment in path)
+
+
+def _map_segment(segment: Segment, by: Transform) -> Segment:
+    match segment:
+        case Move(x, y):
+            return Move(*by.apply(x, y))
+        case Line(x, y):
+            return Line(*by.apply(x, y))
+        case Curve(x1, y1, x2, y2, x, y):
+            return Curve(*by.apply(x1, y1), *by.apply(x2, y2), *by.apply(x, y))
+        case Arc(cx, cy, x, y, clockwise):
+            if not keeps_circles(by):
+                raise ValueError(f"{by} would make an ellipse of a circular arc")
+            turn = clockwise if by.determinant > 0 else not clockwise
+            return Arc(*by.apply(cx, cy), *by.apply(x, y), turn)
+        case Close():
+            return segment
+
+
+def keeps_circles(by: Transform) -> bool:
+    """Tell whether a map leaves circles round."""
+    size = max(abs(by.a), abs(by.b), abs(by.c), abs(by.d))
+    return (
+        abs(abs(by.a) - abs(by.d)) <= 1e-9 * size
+        and abs(abs(by.b) - abs(by.c)) <= 1e-9 * size
+        and abs(by.a * by.c + by.b * by.d) <= 1e-9 * size * size
+    )
+
+
+def arc_sweep(x0: float, y0: float, arc: Arc) -> float:
+    """Return the signed turn of an arc that begins at (x0, y0), in radians, clockwise positive."""
+    begin = math.atan2(y0 - arc.cy, x0 - arc.cx)
+    sweep = math.atan2(arc.y - arc.cy, arc.x - arc.cx) - begin
+    if arc.clockwise:
+        return sweep if sweep > 1e-12 else sweep + 2 * math.pi
+    return sweep if sweep < -1e-12 else sweep - 2 * math.pi
+
+
+def arc_curves(x0: float, y0: float, arc: Arc) -> list[Curve]:
+    """Approach an arc by cubic curves of at most a quarter turn (error below 0.03 % of r)."""
+    sweep = arc_sweep(x0, y0, arc)
+    count = max(1, math.ceil(abs(sweep) / (math.pi / 2) - 1e-9))
+    step = sweep / count
+    k = 4 / 3 * math.tan(step / 4)
+    radius = math.hypot(x0 - arc.cx, y0 - arc.cy)
+    angle = math.atan2(y0 - arc.cy, x0 - arc.cx)
+    curves = []
+    for i in range(count):
+        c0, s0 = math.cos(angle + i * step), math.sin(angle + i * step)
+        c1, s1 = math.cos(angle + (i + 1) * step), math.sin(angle + (i + 1) * step)
+        end = (arc.x, arc.y) if i == count - 1 else (arc.cx + radius * c1, arc.cy + radius * s1)
+        curves.append(
+            Curve(
+                arc.cx + radius * (c0 - k * s0),
+                arc.cy + radius * (s0 + k * c0),
+                arc.cx + radius * (c1 + k * s1),
+                arc.cy + radius * (s1 - k * c1),
+                *end,
+            )
+        )
+    return curves
+
+
+def flatten(path: PathData, tolerance: float = 0.02) -> list[list[Point]]:
+    """Turn a path into polylines that stray from it by at most about `tolerance` mm.
+
+    One list of points a subpath; a closed subpath ends with its first point.
+    """
+    rings: list[list[Point]] = []
+    for segment in path:
+        match segment:
+            case Move(x, y):
+                rings.append([Point(x, y)])
+            case Line(x, y):
+                rings[-1].append(Point(x, y))
+            case Curve():
+                rings[-1].extend(_flatten_curve(rings[-1][-1], segment, tolerance))
+            case Arc():
+                for curve in arc_curves(*rings[-1][-1], segment):
+                    rings[-1].extend(_flatten_curve(rings[-1][-1], curve, tolerance))
+            case Close():
+                if rings[-1][-1] != rings[-1][0]:
+                    rings[-1].append(rings[-1][0])
+    return rings
+
+
+def _flatten_curve(start: Point, curve: Curve, tolerance: float) -> list[Point]:
+    # The second differences of the control points bound the distance of chord and curve.
+    xs, ys = (start.x, curve.x1, curve.x2, curve.x), (start.y, curve.y1, curve.y2, curve.y)
+    bend = max(
+        math.hypot(xs[i] - 2 * xs[i + 1] + xs[i + 2], ys[i] - 2 * ys[i + 1] + ys[i + 2])
+        for i in (0, 1)
+    )
+    count = max(1, math.ceil(math.sqrt(0.75 * bend / tolerance)))
+    found = []
+    for i in range(1, count):
+        t = i / count
+        u = 1 - t
+        w = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        found.append(
+            Point(
+                w[0] * xs[0] + w[1] * xs[1] + w[2] * xs[2] + w[3] * xs[3],
+                w[0] * ys[0] + w[1] * ys[1] + w[2] * ys[2] + w[3] * ys[3],
+            )
+        )
+    return [*found, Point(curve.x, curve.y)]
+
+
+def bounds(path: PathData) -> Box:
+    """Return the smallest upright box around a path, exact for lines and to 0.001 mm for bends.
+
+    Raises ValueError for an empty path.
+    """
+    points = [point for ring in flatten(path, 0.001) for point in ring]
+    if not points:
+        raise ValueError("an empty path has no bounds")
+    xs, ys = [point.x for point in points], [point.y for point in points]
+    return Box(min(xs), min(ys), max(xs), max(ys))

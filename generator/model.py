@@ -1,0 +1,179 @@
+"""What the stages hand to each other: pieces, placements, sheets, documents and findings.
+
+Values only. Lengths are mm; a piece's coordinates begin at the left top of its outline's box, a
+sheet's at the left top of the paper."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from generator.geometry import Box, PathData, Transform
+from generator.scene import Item, Scene
+
+#: The forms that lie in a lattice of their own; anything else is laid out by its box.
+Shape = Literal["rectangle", "octagon", "hexagon-pointy", "hexagon-flat", "disc", "free"]
+
+#: Which face a placement shows: `both` is a fold-over or a net, printed on one side of the paper.
+Side = Literal["front", "back", "both"]
+
+#: How the second side of the paper is printed; see `generator.sheets`.
+Duplex = Literal["long", "short", "fold", "none"]
+
+Severity = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that a person should know: a code, how bad, where (file:line), and what to do."""
+
+    code: str
+    severity: Severity
+    where: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        place = f"{self.where}: " if self.where else ""
+        advice = f" ({self.hint})" if self.hint else ""
+        return f"{place}{self.message}{advice} [{self.code}]"
+
+
+class SpielbogenError(Exception):
+    """Input that cannot be used; carries the findings that say why, and the exit status."""
+
+    def __init__(self, *findings: Finding, status: int = 2) -> None:
+        super().__init__("\n".join(str(finding) for finding in findings))
+        self.findings = findings
+        self.status = status
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The trim line of a piece, its box beginning at (0, 0)."""
+
+    shape: Shape
+    width: float
+    height: float
+    path: PathData
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Piece:
+    """One piece of a game, drawn and ready to be placed.
+
+    `back` is None for a piece that is printed on one side. `folded` says that `front` shows a
+    fold-over or net with everything on it. `gap` is the distance to its neighbours on a sheet
+    (None: touching where all neighbours are of the same component).
+    """
+
+    component: str
+    variant: str
+    copy: int
+    outline: Outline
+    front: Scene
+    back: Scene | None = None
+    folded: bool = False
+    stock: str = ""
+    gap: float | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.component}.{self.variant}.{self.copy}"
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper as it lies: `width` along x, `height` along y."""
+
+    name: str
+    width: float
+    height: float
+
+    @property
+    def landscape(self) -> bool:
+        return self.width > self.height
+
+    def turned(self) -> "Paper":
+        return Paper(self.name, self.height, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What the printer cannot reach, on each side of the page as it is printed."""
+
+    top: float = 5.0
+    right: float = 5.0
+    bottom: float = 5.0
+    left: float = 5.0
+
+    def room(self, paper: Paper) -> Box:
+        """Return the printable area of a page."""
+        return Box(self.left, self.top, paper.width - self.right, paper.height - self.bottom)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Placement:
+    """A side of a piece on a sheet. `transform` leads from the piece to the sheet; `clip` (in the
+    piece's coordinates) is its trim with as much bleed as the neighbours and margins allow."""
+
+    piece: Piece
+    side: Side
+    transform: Transform
+    clip: PathData
+
+    @property
+    def name(self) -> str:
+        return f"{self.piece.name}.{self.side}"
+
+    @property
+    def scene(self) -> Scene:
+        if self.side == "back":
+            assert self.piece.back is not None
+            return self.piece.back
+        return self.piece.front
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """One printed side of a sheet of paper: what lies under the pieces (marks), the pieces, and
+    what lies over them (fold lines, footer)."""
+
+    paper: Paper
+    number: int
+    placements: tuple[Placement, ...]
+    under: tuple[Item, ...] = ()
+    over: tuple[Item, ...] = ()
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a file was made for; written into every file as JSON."""
+
+    game: str
+    players: int
+    lang: str
+    paper: str
+    duplex: Duplex
+    facts: Mapping[str, float | int | str | bool]
+    expected: Mapping[str, Mapping[str, int]]
+    licence: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Document:
+    """A file of sheets to be printed in one go on one stock. `sheets` holds the pages in order;
+    where `duplex` is long or short, each back follows its front."""
+
+    name: str
+    title: str
+    stock: str
+    duplex: Duplex
+    sheets: tuple[Sheet, ...]
+    job: Job
+    author: str = ""
+    findings: tuple[Finding, ...] = field(default=())
+
+    def placements(self) -> Iterator[Placement]:
+        for sheet in self.sheets:
+            yield from sheet.placements
