@@ -332,12 +332,39 @@ def _flatten_curve(start: Point, curve: Curve, tolerance: float) -> list[Point]:
 
 
 def bounds(path: PathData) -> Box:
-    """Return the smallest upright box around a path, exact for lines and to 0.001 mm for bends.
+    """Return the smallest upright box around a path, exact but for curves (0.001 mm).
 
     Raises ValueError for an empty path.
     """
-    points = [point for ring in flatten(path, 0.001) for point in ring]
+    points: list[Point] = []
+    for segment in path:
+        points.extend(_outermost(points[-1] if points else Point(0, 0), segment))
     if not points:
         raise ValueError("an empty path has no bounds")
     xs, ys = [point.x for point in points], [point.y for point in points]
     return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _outermost(start: Point, segment: Segment) -> list[Point]:
+    match segment:
+        case Move(x, y) | Line(x, y):
+            return [Point(x, y)]
+        case Curve():
+            return _flatten_curve(start, segment, 0.001)
+        case Arc():
+            return _arc_extremes(start, segment)
+        case Close():
+            return []
+
+
+def _arc_extremes(start: Point, arc: Arc) -> list[Point]:
+    radius = math.hypot(start.x - arc.cx, start.y - arc.cy)
+    begin = math.atan2(start.y - arc.cy, start.x - arc.cx)
+    sweep = arc_sweep(start.x, start.y, arc)
+    points = []
+    for k, (dx, dy) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
+        turn = (k * math.pi / 2 - begin) % (2 * math.pi)
+        passed = turn <= sweep if sweep > 0 else 2 * math.pi - turn <= -sweep
+        if passed:
+            points.append(Point(arc.cx + dx * radius, arc.cy + dy * radius))
+    return [*points, Point(arc.x, arc.y)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from generator.geometry import Box, PathData, Transform
+from generator.geometry import IDENTITY, Box, PathData, Transform, mirror_x, transformed
 from generator.scene import Item, Scene
 
 #: The forms that lie in a lattice of their own; anything else is laid out by its box.
@@ -124,6 +124,13 @@ class Placement:
     @property
     def name(self) -> str:
         return f"{self.piece.name}.{self.side}"
+
+    @property
+    def trim(self) -> PathData:
+        """The trim line on the sheet. A back's outline is the front's as seen from behind."""
+        outline = self.piece.outline
+        mirror = mirror_x(outline.width / 2) if self.side == "back" else IDENTITY
+        return transformed(outline.path, mirror.then(self.transform))
 
     @property
     def scene(self) -> Scene:

@@ -1,0 +1,225 @@
+"""Runs the stages for one game: read the rules, draw the pieces, place them, write the files.
+
+In come a game folder and `Options`; out comes a folder of files with its manifest, or, where a
+finding is an error, nothing at all."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from generator import __version__
+from generator.data import data_folder
+from generator.delivery import Delivery, damaged, read_manifest
+from generator.faces import draw_pieces
+from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
+from generator.render import pdf, png, svg
+from generator.rules import Game, Rules, load_game
+from generator.sheets import Imprint, PrintSetup, find_paper, impose, start_sheet
+
+FORMATS = ("pdf", "svg", "png")
+
+_LIBRARIES = ("reportlab", "svgwrite", "pillow", "fonttools", "uharfbuzz", "pyphen", "pypdfium2")
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a user may choose about a build. Lengths in mm."""
+
+    players: int | None = None
+    lang: str = "de"
+    paper: str = "a4"
+    margins: Margins = field(default_factory=Margins)
+    duplex: Duplex = "long"
+    bleed: float = 2.0
+    only: tuple[str, ...] = ()
+    formats: tuple[str, ...] = ("pdf", "svg")
+    dpi: int = 150
+    overrides: Mapping[str, str] = field(default_factory=dict)
+    trust: bool = False
+    force: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a build did: the folder, its manifest, what was found, and whether it had to work."""
+
+    slug: str
+    folder: Path
+    manifest: Mapping[str, Any]
+    findings: tuple[Finding, ...]
+    fresh: bool
+
+
+def build(folder: Path, output: Path, options: Options) -> Result:
+    """Build a game into ``output/<slug>/``.
+
+    Raises SpielbogenError where the input cannot be used or a finding is an error; the files of
+    the previous build then stay as they were.
+    """
+    game = load_game(folder, options.overrides)
+    target = output / game.slug
+    digest = _digest(folder, options)
+    if not options.force and (old := _unchanged(target, digest)):
+        findings = tuple(Finding(**finding) for finding in old["findings"])
+        return Result(game.slug, target, old, findings, fresh=False)
+    rules = game.at(options.players)
+    documents, findings = compose(rules, options)
+    with Delivery(target) as delivery:
+        entries = [e for document in documents for e in _write(document, delivery, options)]
+        manifest = _manifest(rules, options, digest, entries, findings)
+        delivery.finish(manifest)
+    return Result(game.slug, target, manifest, findings, fresh=True)
+
+
+def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Finding, ...]]:
+    """Draw and place all pieces of a game.
+
+    Returns the documents, the start sheet first, and the findings that are no errors. Raises
+    SpielbogenError with all findings where one is an error.
+    """
+    pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
+    _stop_at_errors(found)
+    setup = PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
+    imprint = _imprint(rules.game, options.lang)
+    job = _job(rules, options)
+    documents = impose(pieces, setup, imprint, job)
+    findings = (*found, *(f for document in documents for f in document.findings))
+    _stop_at_errors(findings)
+    documents = [_expecting(document) for document in documents]
+    return [start_sheet(documents, setup, imprint, job), *documents], findings
+
+
+def _stop_at_errors(findings: Iterable[Finding]) -> None:
+    found = tuple(findings)
+    if any(finding.severity == "error" for finding in found):
+        raise SpielbogenError(*found, status=1)
+
+
+def _imprint(game: Game, lang: str) -> Imprint:
+    return Imprint(
+        game=game.name.text(lang),
+        stock_names={key: stock.name.text(lang) for key, stock in game.stocks.items()},
+        component_names={key: part.name.text(lang) for key, part in game.components.items()},
+        lang=lang,
+        licence=game.licence.text(lang),
+        credit=game.credit.text(lang),
+    )
+
+
+def _job(rules: Rules, options: Options) -> Job:
+    return Job(
+        game=rules.game.slug,
+        players=rules.players,
+        lang=options.lang,
+        paper=options.paper,
+        duplex=options.duplex,
+        facts=dict(rules.facts),
+        expected={},
+        licence=rules.game.licence.text(options.lang),
+    )
+
+
+def _expecting(document: Document) -> Document:
+    """Write into the document's job which pieces it holds: copies by component and variant."""
+    names = {(p.piece.component, p.piece.variant, p.piece.copy) for p in document.placements()}
+    expected: dict[str, dict[str, int]] = {}
+    for component, variant, _ in sorted(names):
+        counts = expected.setdefault(component, {})
+        counts[variant] = counts.get(variant, 0) + 1
+    return replace(document, job=replace(document.job, expected=expected))
+
+
+def _write(document: Document, delivery: Delivery, options: Options) -> Iterator[dict[str, Any]]:
+    pdf_data = BytesIO()
+    pdf.write(document, pdf_data)
+    if "pdf" in options.formats:
+        name = f"{document.name}.pdf"
+        yield _stored(delivery, name, pdf_data.getvalue(), document.sheets, document)
+    if "svg" in options.formats:
+        for place, sheet in enumerate(document.sheets):
+            page = BytesIO()
+            svg.write(document, place, page)
+            name = f"svg/{document.name}-{place + 1:02}.svg"
+            yield _stored(delivery, name, page.getvalue(), (sheet,), document)
+    if "png" in options.formats:
+        pages = png.write(pdf_data.getvalue(), options.dpi)
+        for place, (sheet, image) in enumerate(zip(document.sheets, pages, strict=True)):
+            name = f"png/{document.name}-{place + 1:02}.png"
+            yield _stored(delivery, name, image, (sheet,), document)
+
+
+def _stored(
+    delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
+) -> dict[str, Any]:
+    delivery.new_file(name).write_bytes(data)
+    names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
+    return {
+        "path": name,
+        "format": name.rpartition(".")[2],
+        "pages": len(sheets),
+        "stock": document.stock,
+        "duplex": document.duplex,
+        "pieces": dict(sorted(Counter(names.values()).items())),
+        "sha256": sha256(data).hexdigest(),
+    }
+
+
+def _manifest(
+    rules: Rules,
+    options: Options,
+    digest: str,
+    entries: Sequence[Mapping[str, Any]],
+    findings: Iterable[Finding],
+) -> dict[str, Any]:
+    return {
+        "spielbogen": __version__,
+        "game": rules.game.slug,
+        "players": rules.players,
+        "lang": options.lang,
+        "paper": options.paper,
+        "duplex": options.duplex,
+        "facts": dict(rules.facts),
+        "only": list(options.only),
+        "inputs": digest,
+        "files": list(entries),
+        "findings": [asdict(finding) for finding in findings],
+    }
+
+
+def _unchanged(target: Path, digest: str) -> Mapping[str, Any] | None:
+    manifest = read_manifest(target)
+    if manifest is None or manifest.get("inputs") != digest or damaged(target, manifest):
+        return None
+    return manifest
+
+
+def _digest(folder: Path, options: Options) -> str:
+    """Return a checksum of all that a build depends on."""
+    sums = sha256(repr(replace(options, force=False)).encode())
+    sums.update(_program_digest().encode())
+    for path in _files(folder):
+        sums.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return sums.hexdigest()
+
+
+@cache
+def _program_digest() -> str:
+    sums = sha256(__version__.encode())
+    for library in _LIBRARIES:
+        sums.update(f"{library} {version(library)}\n".encode())
+    for folder in (Path(__file__).parent, data_folder("layouts"), data_folder("fonts")):
+        for path in _files(folder):
+            sums.update(path.read_bytes())
+    return sums.hexdigest()
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(
+        path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    )

@@ -1,0 +1,37 @@
+"""The command line: words in, stages run, words or JSON out; no logic of games or sheets.
+
+`main` is the program. Whatever goes wrong, the user is told in a sentence and by the exit status:
+0 all well, 1 an error was found, 2 wrong usage or unreadable input."""
+
+import os
+import sys
+
+
+def main() -> None:
+    """Run the command line and leave with its exit status."""
+    from generator.model import SpielbogenError
+
+    try:
+        from generator.cli.app import app
+
+        app()
+    except SpielbogenError as error:
+        for finding in error.findings:
+            print(f"spielbogen: {finding}", file=sys.stderr)
+        sys.exit(error.status)
+    except BrokenPipeError:
+        # The reader of our output has gone (spielbogen games | head): that is no error.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except KeyboardInterrupt:
+        print("spielbogen: interrupted", file=sys.stderr)
+        sys.exit(130)
+    except Exception as error:
+        if os.environ.get("SPIELBOGEN_DEBUG"):
+            raise
+        print(
+            f"spielbogen: this is a fault of the program, not yours: {error!r}\n"
+            "  Set SPIELBOGEN_DEBUG=1 to see where, and please report it.",
+            file=sys.stderr,
+        )
+        sys.exit(1)

@@ -1,0 +1,144 @@
+"""The commands and their options: each reads what the user typed, runs the stages, and reports."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from generator.cli import options as read
+
+Lang = Literal["de", "en"]
+Flip = Literal["long", "short", "fold", "none"]
+
+app = typer.Typer(
+    name="spielbogen",
+    help="Turn a game's folder of data into sheets to print, and prove that nothing is missing.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Games = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[GAME]...", help="Slugs or folders of games; none means all."),
+]
+Players = Annotated[
+    int | None, typer.Option("--players", metavar="N", help="For how many players.")
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="FACT=VALUE", help="Change a fact of the rules; repeats."),
+]
+Language = Annotated[Lang, typer.Option("--lang", help="Language of what is printed.")]
+Trust = Annotated[
+    bool, typer.Option("--trust", help="Run the art.py of a game that did not come along.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+) -> None:
+    """Turn a game's folder of data into sheets to print, and prove that nothing is missing."""
+    if version:
+        from generator import __version__
+
+        typer.echo(f"spielbogen {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def games(as_json: Json = False, quiet: Quiet = False) -> None:
+    """List the games that come along."""
+    from generator.cli.report import show_games
+    from generator.data import games as built_in
+    from generator.rules import load_game
+
+    show_games([load_game(folder) for folder in built_in().values()], as_json, quiet)
+
+
+@app.command()
+def build(
+    game: Games = None,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/<slug>/.")
+    ] = Path("output"),
+    players: Players = None,
+    lang: Language = "de",
+    paper: Annotated[
+        str, typer.Option(metavar="NAME", help="a3, a4, a5, letter, legal or tabloid.")
+    ] = "a4",
+    duplex: Annotated[
+        Flip,
+        typer.Option(help="How backs get behind fronts: the edge that is turned, a fold, or not."),
+    ] = "long",
+    margins: Annotated[
+        str,
+        typer.Option(
+            metavar="T,R,B,L", help="What the printer cannot reach: top, right, bottom, left, mm."
+        ),
+    ] = "5",
+    bleed: Annotated[
+        str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")
+    ] = "2",
+    only: Annotated[
+        list[str] | None,
+        typer.Option(metavar="COMPONENT", help="Just this component; repeats."),
+    ] = None,
+    formats: Annotated[
+        str, typer.Option("--format", metavar="LIST", help="Of pdf, svg and png, with commas.")
+    ] = "pdf,svg",
+    dpi: Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")] = 150,
+    settings: Settings = None,
+    trust: Trust = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Build anew even when nothing has changed.")
+    ] = False,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """Build the printable sheets of games."""
+    from generator.build import FORMATS, Options
+    from generator.cli.report import build_all
+
+    wanted = Options(
+        players=players,
+        lang=lang,
+        paper=paper,
+        margins=read.margins(margins),
+        duplex=duplex,
+        bleed=read.length(bleed, "--bleed"),
+        only=tuple(only or ()),
+        formats=read.chosen(formats, FORMATS, "--format"),
+        dpi=dpi,
+        overrides=read.settings(settings or []),
+        trust=trust,
+        force=force,
+    )
+    raise typer.Exit(build_all(read.folders(game), output, wanted, as_json, quiet))
+
+
+@app.command()
+def check(
+    game: Games = None,
+    files: Annotated[
+        Path,
+        typer.Option(metavar="DIR", help="Where the built files lie, as DIR/<slug>/."),
+    ] = Path("output"),
+    players: Players = None,
+    lang: Language = "de",
+    settings: Settings = None,
+    trust: Trust = False,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """Count: what the rules need, what the tables give, what the files hold."""
+    from generator.cli.report import check_all
+
+    overrides = read.settings(settings or [])
+    raise typer.Exit(
+        check_all(read.folders(game), files, players, overrides, lang, trust, as_json, quiet)
+    )

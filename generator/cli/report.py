@@ -1,0 +1,194 @@
+"""Telling the user: runs builds and checks for each game and prints words, tables or JSON.
+
+Answers go to standard output, findings and progress to standard error. Colour and progress come
+only where there is a terminal; signs stand beside every colour."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.model import Finding, SpielbogenError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from generator.build import Options, Result
+    from generator.proof import Report
+    from generator.rules import Game
+
+_SIGNS = {"error": "✗", "warning": "!", "note": "·"}
+_STYLES = {"error": "red", "warning": "yellow", "note": "dim"}
+_STATUS_SIGNS = {"ok": "✓", "unknown": "·"}
+
+
+def show_games(games: Sequence["Game"], as_json: bool, quiet: bool) -> None:
+    """List games: slug, names and players."""
+    if as_json:
+        for game in games:
+            players = {key: getattr(game.players, key) for key in ("min", "max", "default")}
+            names = {"de": game.name.de, "en": game.name.en}
+            _say_json({"game": game.slug, "name": names, "players": players})
+    elif not quiet:
+        table = _table("Game", "Name", "English", "Players")
+        for game in games:
+            players = f"{game.players.min}–{game.players.max}"
+            table.add_row(game.slug, game.name.de, game.name.en, players)
+        _show(table)
+
+
+def build_all(
+    folders: Sequence[Path], output: Path, options: "Options", as_json: bool, quiet: bool
+) -> int:
+    """Build games one after the other; a game that fails does not keep the next from its turn.
+
+    Returns the exit status.
+    """
+    from generator.build import build
+
+    def one(folder: Path) -> int:
+        result = build(folder, output, options)
+        if as_json:
+            _say_json(_built(result))
+        else:
+            tell(result.findings, quiet)
+            if not quiet:
+                _say_built(result)
+        return 0
+
+    return _each(folders, one, "building", quiet or as_json, as_json)
+
+
+def check_all(
+    folders: Sequence[Path],
+    files: Path,
+    players: int | None,
+    overrides: Mapping[str, str],
+    lang: str,
+    trust: bool,
+    as_json: bool,
+    quiet: bool,
+) -> int:
+    """Check games one after the other. Returns the exit status: 1 where one of them is not well."""
+    from generator.proof import check
+    from generator.rules import load_game
+
+    def one(folder: Path) -> int:
+        report = check(load_game(folder, overrides), players, files, lang, trust=trust)
+        if as_json:
+            _say_json(report.as_json())
+        else:
+            if not quiet:
+                _say_checked(report)
+            tell(report.findings, quiet)
+        return 0 if report.ok else 1
+
+    return _each(folders, one, "checking", quiet or as_json, as_json)
+
+
+def tell(findings: Iterable[Finding], quiet: bool) -> None:
+    """Print findings to standard error; only errors where `quiet`."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    for finding in findings:
+        if quiet and finding.severity != "error":
+            continue
+        line = f"{_SIGNS[finding.severity]} {finding}"
+        console.print(Text(line, style=_STYLES[finding.severity]))
+
+
+def _each(
+    folders: Sequence[Path],
+    work: Callable[[Path], int],
+    verb: str,
+    silent: bool,
+    as_json: bool,
+) -> int:
+    status = 0
+    for folder in folders:
+        try:
+            with _progress(f"{verb} {folder.name} …", silent):
+                status = max(status, work(folder))
+        except SpielbogenError as error:
+            if as_json:
+                _say_json({"game": folder.name, "ok": False, "findings": _dicts(error.findings)})
+            tell(error.findings, quiet=False)
+            status = max(status, error.status)
+    return status
+
+
+def _progress(words: str, silent: bool) -> AbstractContextManager[object]:
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    return nullcontext() if silent or not console.is_terminal else console.status(words)
+
+
+def _built(result: "Result") -> dict[str, Any]:
+    return {
+        "game": result.slug,
+        "ok": True,
+        "fresh": result.fresh,
+        "folder": str(result.folder),
+        "players": result.manifest["players"],
+        "files": [entry["path"] for entry in result.manifest["files"]],
+        "findings": _dicts(result.findings),
+    }
+
+
+def _say_built(result: "Result") -> None:
+    done = "built" if result.fresh else "unchanged"
+    print(f"{result.slug}: {done}, {result.folder}/")
+    for entry in result.manifest["files"]:
+        if "/" not in entry["path"] and entry["format"] == "pdf":
+            pieces = ", ".join(f"{count} {name}" for name, count in entry["pieces"].items())
+            pages = f"{entry['pages']} page{'s' if entry['pages'] > 1 else ''}"
+            print(f"  {entry['path']}  {pages}" + (f": {pieces}" if pieces else ""))
+
+
+def _say_checked(report: "Report") -> None:
+    table = _table(f"{report.game}, {report.players} players", "Required", "Designed", "Printed")
+    table.add_column("", justify="left")
+    for part in report.components:
+        numbers = (part.required, part.designed, part.printed)
+        sign = _STATUS_SIGNS.get(part.status, "✗")
+        style = {"✓": "green", "·": "dim"}.get(sign, "red")
+        shown = ("–" if number is None else str(number) for number in numbers)
+        table.add_row(f"{part.name} ({part.id})", *shown, f"[{style}]{sign} {part.status}[/]")
+    _show(table)
+    for verdict in report.invariants:
+        print(f"  {'✓' if verdict.ok else '✗'} {verdict.id}")
+
+
+def _table(*columns: str) -> "Table":
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="left" if place == 0 else "right")
+    return table
+
+
+def _show(table: "Table") -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 120
+    console.print(table)
+
+
+def _say_json(value: Mapping[str, Any]) -> None:
+    json.dump(value, sys.stdout, ensure_ascii=False)
+    sys.stdout.write("\n")
+
+
+def _dicts(findings: Iterable[Finding]) -> list[dict[str, str]]:
+    from dataclasses import asdict
+
+    return [asdict(finding) for finding in findings]

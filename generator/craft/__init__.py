@@ -1,0 +1,63 @@
+"""Fold-up parts: each is a module in this package with typed parameters (`Params`) and a function
+`net` that turns them into a flat net. Modules are found, never listed: a new part is a new file."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from generator.craft.net import Net
+from generator.craft.params import PartParams, read_params
+from generator.model import Finding, SpielbogenError
+
+
+@dataclass(frozen=True)
+class Part:
+    """A kind of fold-up part: its name, its parameters and how they become a net."""
+
+    name: str
+    Params: type[PartParams]
+    make: Callable[[Any], Net]
+    doc: str
+
+    def read(self, data: Mapping[str, object], where: str = "") -> PartParams:
+        """Check parameters that stand in a file at `where`.
+
+        Raises SpielbogenError naming the part, the key, its limit or the nearest key.
+        """
+        return read_params(self.Params, data, self.name, where)
+
+    def net(self, params: PartParams) -> Net:
+        """Lay the part out flat."""
+        return self.make(params)
+
+
+@lru_cache(maxsize=1)
+def _found() -> dict[str, Part]:
+    found = {}
+    for info in iter_modules(__path__):
+        module = import_module(f"{__name__}.{info.name}")
+        if hasattr(module, "Params") and hasattr(module, "net"):
+            name = info.name.replace("_", "-")
+            found[name] = Part(name, module.Params, module.net, inspect.getdoc(module) or "")
+    return found
+
+
+def parts() -> dict[str, Part]:
+    """Return every part by its name (die_net.py is ``die-net``)."""
+    return dict(_found())
+
+
+def part(name: str, where: str = "") -> Part:
+    """Return a part by its name. Raises SpielbogenError naming the nearest."""
+    known = _found()
+    if name in known:
+        return known[name]
+    near = get_close_matches(name, known, 1)
+    message = f"there is no part {name!r}; the parts are {', '.join(known)}"
+    hint = f"did you mean {near[0]!r}?" if near else ""
+    raise SpielbogenError(Finding("K101", "error", where, message, hint))

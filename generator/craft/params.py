@@ -1,0 +1,73 @@
+"""What parts have in common in their parameters: a frozen pydantic model that knows lengths with
+units, and the sentences that tell a user what is wrong with a parameter."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
+
+from generator.model import Finding, SpielbogenError
+from generator.units import parse_length
+
+
+def _millimetres(value: object) -> object:
+    """Read a text as a length with its unit; a bare number is mm already."""
+    return parse_length(value) if isinstance(value, str) else value
+
+
+#: A length in mm; data may give it as a text with a unit.
+Length = Annotated[float, BeforeValidator(_millimetres)]
+
+
+class PartParams(BaseModel):
+    """Base of every part's `Params`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
+
+
+P = TypeVar("P", bound=PartParams)
+
+
+def read_params(model: type[P], data: Mapping[str, object], part: str, where: str) -> P:
+    """Check data against a part's parameters.
+
+    Raises SpielbogenError with one finding for each wrong key, naming part, key and limit.
+    """
+    try:
+        return model.model_validate(dict(data))
+    except ValidationError as error:
+        findings = (_finding(dict(each), model, part, where) for each in error.errors())
+        raise SpielbogenError(*findings) from None
+
+
+def _finding(each: dict[str, Any], model: type[PartParams], part: str, where: str) -> Finding:
+    key = str(each["loc"][0]) if each["loc"] else ""
+    if each["type"] == "extra_forbidden":
+        return _unknown_key(key, list(model.model_fields), part, where)
+    place = f"{key} of part {part!r}" if key else f"part {part!r}"
+    field = model.model_fields.get(key)
+    hint = f"{key} is the {field.description}" if field and field.description else ""
+    return Finding("K103", "error", where, f"{place}{_complaint(each)}", hint)
+
+
+def _unknown_key(key: str, known: list[str], part: str, where: str) -> Finding:
+    near = get_close_matches(key, known, 1)
+    message = f"part {part!r} has no parameter {key!r}; it has {', '.join(known)}"
+    return Finding("K102", "error", where, message, f"did you mean {near[0]!r}?" if near else "")
+
+
+def _complaint(each: dict[str, Any]) -> str:
+    """Say what was expected instead of the value, as the end of a sentence."""
+    given, context = each["input"], each.get("ctx", {})
+    match each["type"]:
+        case "greater_than_equal":
+            return f" must be at least {context['ge']:g} mm, not {given:g} mm"
+        case "less_than_equal":
+            return f" must be at most {context['le']:g} mm, not {given:g} mm"
+        case "value_error":
+            return f": {context['error']}"
+        case "literal_error":
+            return f" must be {context['expected']}, not {given!r}"
+        case _:
+            return f" must be a length such as '16mm', not {given!r}"

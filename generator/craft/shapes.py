@@ -1,0 +1,63 @@
+"""The bridge between our paths and shapely's polygons: a path goes in, areas can be joined and cut
+there, and a path of straight lines comes out."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from generator.geometry import PathData, flatten, polygon
+
+if TYPE_CHECKING:
+    from shapely import Geometry, LinearRing, Polygon
+
+#: Coordinates of joined areas are rounded to this grid (mm), so that edges which are meant to
+#: coincide do.
+GRID: Final = 1e-6
+
+
+def area(path: PathData) -> "Polygon":
+    """Turn a closed path of one ring into a polygon."""
+    from shapely import Polygon
+
+    (ring,) = flatten(path)
+    return Polygon(ring)
+
+
+def beside(lines: Sequence[PathData], reach: float) -> "Geometry":
+    """Grow straight lines sideways by `reach` mm: square where two lines join, cut off flat at the
+    end of a row of them."""
+    from shapely import MultiLineString, line_merge
+
+    joined = line_merge(MultiLineString([ring for line in lines for ring in flatten(line)]))
+    return joined.buffer(reach, cap_style="flat", join_style="mitre")
+
+
+def outline(geometry: "Geometry") -> PathData:
+    """Turn areas into a closed path without points in the middle of straight lines.
+
+    Rings run clockwise as seen and holes the other way round; lines and points are left out.
+    """
+    from shapely import get_parts
+
+    path: PathData = ()
+    for part in get_parts(geometry):
+        if part.geom_type == "Polygon" and not part.is_empty:
+            path += _ring(part.exterior, clockwise=True)
+            for hole in part.interiors:
+                path += _ring(hole, clockwise=False)
+    return path
+
+
+def _ring(ring: "LinearRing", *, clockwise: bool) -> PathData:
+    # Shapely counts with y up: what runs counter-clockwise there is clockwise on paper.
+    points = _corners(list(ring.coords)[:-1])
+    return polygon(points if ring.is_ccw == clockwise else points[::-1])
+
+
+def _corners(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Drop points that lie on the straight line between their neighbours."""
+    kept = []
+    for i, (x, y) in enumerate(points):
+        (x0, y0), (x1, y1) = points[i - 1], points[(i + 1) % len(points)]
+        if abs((x - x0) * (y1 - y) - (y - y0) * (x1 - x)) > GRID:
+            kept.append((x, y))
+    return kept

@@ -1,0 +1,131 @@
+"""A set of files that appears whole or not at all, with a manifest that says what belongs to it.
+
+Files are made in a hidden folder beside the target and moved into place when all are ready, the
+manifest last; what only the previous manifest lists is then removed. A build that fails or is
+killed leaves the previous files as they were."""
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from generator.model import Finding, SpielbogenError
+
+MANIFEST = "manifest.json"
+_PREFIX = ".spielbogen-"
+
+
+class Delivery:
+    """Files on their way into a folder; used as a context, and given up unless `finish` is called.
+
+    Raises SpielbogenError where the folder cannot be written to.
+    """
+
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        self._names: list[str] = []
+        self._stage: Path | None = None
+
+    def __enter__(self) -> Self:
+        try:
+            self.target.parent.mkdir(parents=True, exist_ok=True)
+            if self.target.exists() and not self.target.is_dir():
+                raise NotADirectoryError(f"{self.target} is a file")
+            _remove_remains(self.target)
+            prefix = f"{_PREFIX}{self.target.name}-"
+            self._stage = Path(tempfile.mkdtemp(prefix=prefix, dir=self.target.parent))
+        except OSError as error:
+            raise unwritable(self.target, error) from error
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._stage is not None:
+            shutil.rmtree(self._stage, ignore_errors=True)
+
+    def new_file(self, name: str) -> Path:
+        """Return where to write the file `name` (a relative path with forward slashes)."""
+        assert self._stage is not None
+        self._names.append(name)
+        path = self._stage / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path
+
+    def finish(self, manifest: Mapping[str, Any]) -> None:
+        """Move all files into place, the manifest last, and remove what is no longer listed."""
+        assert self._stage is not None
+        try:
+            previous = {
+                entry["path"] for entry in (read_manifest(self.target) or {"files": []})["files"]
+            }
+            (self._stage / MANIFEST).write_text(
+                json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
+            )
+            for name in (*self._names, MANIFEST):
+                place = self.target / name
+                place.parent.mkdir(parents=True, exist_ok=True)
+                (self._stage / name).replace(place)
+            _remove_old(self.target, sorted(previous - set(self._names)))
+        except OSError as error:
+            raise unwritable(self.target, error) from error
+
+
+def read_manifest(folder: Path) -> dict[str, Any] | None:
+    """Read the manifest of a folder of files; None where there is none that can be read."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    well_formed = isinstance(manifest, dict) and all(
+        isinstance(entry, dict) and {"path", "sha256"} <= entry.keys()
+        for entry in manifest.get("files", [None])
+    )
+    return manifest if well_formed else None
+
+
+def damaged(folder: Path, manifest: Mapping[str, Any]) -> list[str]:
+    """Name the files of a manifest that are missing or not the ones it was written for."""
+    return [
+        entry["path"]
+        for entry in manifest["files"]
+        if checksum(folder / entry["path"]) != entry["sha256"]
+    ]
+
+
+def checksum(path: Path) -> str:
+    """Return the SHA-256 of a file in hexadecimal digits; empty where it cannot be read."""
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def unwritable(folder: Path, error: OSError) -> SpielbogenError:
+    """Say that a folder cannot be written to, and why."""
+    reason = error.strerror or str(error)
+    message = f"nothing can be written to {folder}: {reason}"
+    return SpielbogenError(Finding("B101", "error", str(folder), message, "choose another with -o"))
+
+
+def _remove_remains(target: Path) -> None:
+    # A build that was killed outright cannot clean up after itself; the next one does it.
+    for remains in target.parent.glob(f"{_PREFIX}{target.name}-*"):
+        shutil.rmtree(remains, ignore_errors=True)
+
+
+def _remove_old(folder: Path, names: Iterable[str]) -> None:
+    for name in names:
+        path = folder / name
+        if folder.resolve() not in path.resolve().parents:
+            continue  # a manifest that was tampered with must not delete other people's files
+        path.unlink(missing_ok=True)
+        if path.parent != folder and not any(path.parent.iterdir()):
+            path.parent.rmdir()

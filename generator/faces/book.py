@@ -1,0 +1,120 @@
+"""The faces of a game: `faces.toml` and the shared files in `layouts/faces/`, read and resolved.
+
+In comes a game folder, out comes a `FaceBook` that gives the layers of a face, those of the faces
+it extends first. A layer with an `id` takes the place of the inherited layer with the same id."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from generator.data import data_folder
+from generator.faces.schema import LAYERS, AnyLayer, Face, FaceFile
+from generator.model import Finding, SpielbogenError
+from generator.rules.findings import nearest
+from generator.rules.reading import fitted, parse, read_text, where_is
+
+FACES_FILE = "faces.toml"
+
+
+@dataclass(frozen=True)
+class PlacedLayer:
+    """A layer and the place in a file where it stands, as ``file:line``."""
+
+    layer: AnyLayer
+    where: str
+
+
+class FaceBook:
+    """The faces that a game can use: its own, and under them those that all games share."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._own = _File(folder, FACES_FILE)
+        self._resolved: dict[str, tuple[PlacedLayer, ...]] = {}
+
+    @cached_property
+    def _shared(self) -> "list[_File]":
+        folder = data_folder("layouts") / "faces"
+        return [_File(folder, path.name) for path in sorted(folder.glob("*.toml"))]
+
+    def layers(self, face: str, where: str = FACES_FILE) -> tuple[PlacedLayer, ...]:
+        """Return the layers of a face, bottom to top.
+
+        Raises SpielbogenError, naming `where` it was asked for, for an unknown face, a face that
+        extends itself, and every fault in what the file says of it.
+        """
+        if face not in self._resolved:
+            self._resolved[face] = self._resolve(face, where, ())
+        return self._resolved[face]
+
+    def _resolve(self, face: str, where: str, road: tuple[str, ...]) -> tuple[PlacedLayer, ...]:
+        if face in road:
+            circle = " → ".join((*road, face))
+            raise _error("A108", where, f"the face {face!r} extends itself: {circle}")
+        file = self._file_of(face, where)
+        described = file.faces[face]
+        own = file.layers(face)
+        if described.extends is None:
+            return own
+        below = self._resolve(described.extends, file.where(face, "extends"), (*road, face))
+        return _merged(below, own)
+
+    def _file_of(self, face: str, where: str) -> "_File":
+        for file in (self._own, *self._shared):
+            if face in file.faces:
+                return file
+        known = [name for file in (self._own, *self._shared) for name in file.faces]
+        raise _error("A107", where, f"there is no face named {face!r}", nearest(face, known, 20))
+
+
+class _File:
+    """One file of faces, read when first asked."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+
+    @cached_property
+    def _text(self) -> str:
+        return read_text(self._folder, self._name)
+
+    @cached_property
+    def faces(self) -> dict[str, Face]:
+        return fitted(FaceFile, parse(self._text, self._name), self._name, self._text).faces
+
+    def where(self, *keys: str | int) -> str:
+        return where_is(self._name, self._text, ("faces", *keys))
+
+    def layers(self, face: str) -> tuple[PlacedLayer, ...]:
+        return tuple(
+            self._layer(face, place, data) for place, data in enumerate(self.faces[face].layers)
+        )
+
+    def _layer(self, face: str, place: int, data: dict[str, object]) -> PlacedLayer:
+        where = self.where(face, "layers", place)
+        kinds = [kind for kind in LAYERS if kind in data]
+        if len(kinds) != 1:
+            found = f"this one has {' and '.join(kinds)}" if kinds else "this one has none of them"
+            message = f"a layer has exactly one of the keys {', '.join(LAYERS)}; {found}"
+            raise _error("A109", where, message, nearest(next(iter(data), ""), LAYERS))
+        at = ("faces", face, "layers", place)
+        return PlacedLayer(fitted(LAYERS[kinds[0]], data, self._name, self._text, at), where)
+
+
+def read_faces(folder: Path) -> FaceBook:
+    """Open the faces of a game. Files are read, and faults told, when a face is asked for."""
+    return FaceBook(folder)
+
+
+def _merged(
+    below: tuple[PlacedLayer, ...], own: tuple[PlacedLayer, ...]
+) -> tuple[PlacedLayer, ...]:
+    named = {placed.layer.id: placed for placed in own if placed.layer.id}
+    inherited = {placed.layer.id for placed in below if placed.layer.id}
+    return (
+        *(named.get(placed.layer.id, placed) for placed in below),
+        *(placed for placed in own if placed.layer.id not in inherited),
+    )
+
+
+def _error(code: str, where: str, message: str, hint: str = "") -> SpielbogenError:
+    return SpielbogenError(Finding(code, "error", where, message, hint))

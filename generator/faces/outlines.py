@@ -1,0 +1,78 @@
+"""The trim line of a piece from what its component says of it: shape, size, radius, angle."""
+
+from generator.geometry import (
+    Close,
+    PathData,
+    bounds,
+    circle,
+    mirror_y,
+    rectangle,
+    regular_polygon,
+    sector,
+    transformed,
+    translate,
+)
+from generator.model import Finding, Outline, Shape, SpielbogenError
+
+#: Bearing of the first corner of a regular polygon that stands on a flat side or on a corner.
+_OCTAGON_FIRST = 22.5
+_POINTY, _FLAT = 0.0, 30.0
+
+
+def rectangle_outline(width: float, height: float, radius: float = 0.0) -> Outline:
+    """Return a rectangle, its corners rounded by `radius` mm."""
+    return Outline("rectangle", width, height, rectangle(0, 0, width, height, radius))
+
+
+def octagon_outline(across_flats: float) -> Outline:
+    """Return a regular octagon with two sides level; `across_flats` in mm."""
+    half = across_flats / 2
+    path = regular_polygon(8, half, half, across_flats, _OCTAGON_FIRST)
+    return Outline("octagon", across_flats, across_flats, path)
+
+
+def hexagon_outline(across_flats: float, *, pointy: bool) -> Outline:
+    """Return a regular hexagon, standing on a corner (pointy) or on a side; `across_flats` mm."""
+    shape: Shape = "hexagon-pointy" if pointy else "hexagon-flat"
+    path = regular_polygon(6, 0, 0, across_flats, _POINTY if pointy else _FLAT)
+    return _from_origin(shape, path)
+
+
+def disc_outline(diameter: float) -> Outline:
+    """Return a disc of `diameter` mm."""
+    radius = diameter / 2
+    return Outline("disc", diameter, diameter, circle(radius, radius, radius))
+
+
+def sector_outline(radius: float, angle: float) -> Outline:
+    """Return a fan that opens upwards from its apex: `radius` mm, `angle` degrees, below 180."""
+    return _from_origin("free", sector(0, 0, radius, -angle / 2, angle))
+
+
+def free_outline(path: str, where: str = "") -> Outline:
+    """Return the form that an SVG path draws, in mm; it must be closed.
+
+    Raises SpielbogenError, naming `where`, for a path that cannot be read or is open.
+    """
+    from fontTools.svgLib.path import parse_path
+
+    from generator.type.pen import OutlinePen
+
+    pen = OutlinePen(None, 1)
+    try:
+        parse_path(path, pen)
+    except (ValueError, IndexError, TypeError, AssertionError) as error:
+        raise _no_form(where, f"{path!r} is no SVG path: {error}") from None
+    if not pen.path or not isinstance(pen.path[-1], Close):
+        raise _no_form(where, f"the path {path!r} is not closed; end it with Z")
+    # The pen is made for glyphs, whose y goes up.
+    return _from_origin("free", transformed(pen.path, mirror_y(0)))
+
+
+def _no_form(where: str, message: str) -> SpielbogenError:
+    return SpielbogenError(Finding("A111", "error", where, message))
+
+
+def _from_origin(shape: Shape, path: PathData) -> Outline:
+    box = bounds(path)
+    return Outline(shape, box.width, box.height, transformed(path, translate(-box.left, -box.top)))

@@ -1,0 +1,156 @@
+"""From rules to pieces: every copy of every design of every printed component, drawn.
+
+In come the rules for a number of players, out come `Piece`s in the order of the components, with
+what was found amiss on the way."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.craft import Net, net_scene, part
+from generator.faces import outlines
+from generator.faces.art import ArtLibrary
+from generator.faces.book import FaceBook
+from generator.faces.layers import Desk
+from generator.faces.painter import Painter
+from generator.faces.schema import Value
+from generator.model import Finding, Outline, Piece, SpielbogenError
+from generator.rules import Component, Row, Rules
+from generator.rules.findings import nearest
+from generator.scene import Scene
+
+Fields = Mapping[str, Value]
+
+
+def draw_pieces(
+    rules: Rules, lang: str, *, only: Sequence[str] = (), trust: bool = False
+) -> tuple[list[Piece], list[Finding]]:
+    """Draw all printed pieces of a game, or those of the components named in `only`.
+
+    Returns the pieces and the findings about what is on them. Raises SpielbogenError where a face,
+    art, part or field does not exist, and for a name in `only` that is no printed component.
+    """
+    printed = [name for name in rules.game.components if name in rules.variants]
+    for name in only:
+        if name not in printed:
+            raise _unknown_component(name, printed)
+    desk = Desk(rules, ArtLibrary(rules.game.folder, trust=trust), lang)
+    studio = _Studio(rules, desk, Painter(FaceBook(rules.game.folder), desk))
+    pieces = [piece for name in only or printed for piece in studio.pieces(name)]
+    return pieces, list(dict.fromkeys(desk.findings))
+
+
+def outline_of(component: Component, where: str = "") -> Outline:
+    """Return the trim line that a component without a part has.
+
+    Raises SpielbogenError, naming `where`, for a free form whose path cannot be read.
+    """
+    form = component.outline
+    width, height = component.size or (0.0, 0.0)
+    match form.shape:
+        case "rectangle":
+            return outlines.rectangle_outline(width, height, form.radius or 0.0)
+        case "octagon":
+            return outlines.octagon_outline(width)
+        case "hexagon-pointy" | "hexagon-flat":
+            return outlines.hexagon_outline(width, pointy=form.shape == "hexagon-pointy")
+        case "disc":
+            return outlines.disc_outline(width)
+        case "sector":
+            return outlines.sector_outline(form.radius or 0.0, form.angle or 0.0)
+        case "free":
+            return outlines.free_outline(form.path or "", where)
+
+
+@dataclass(frozen=True)
+class _Drawn:
+    # What a piece needs besides its name.
+    outline: Outline
+    front: Scene
+    back: Scene | None = None
+
+
+class _Studio:
+    """Draws the pieces of one component after the other."""
+
+    def __init__(self, rules: Rules, desk: Desk, painter: Painter) -> None:
+        self._rules, self._desk, self._painter = rules, desk, painter
+        self._nets: dict[tuple[object, ...], Scene] = {}
+
+    def pieces(self, name: str) -> Iterator[Piece]:
+        component = self._rules.game.components[name]
+        draw = self._folded(name, component) if component.part else self._flat(name, component)
+        for row in self._rules.rows(name):
+            fields = self._fields(row)
+            for copy in range(1, self._rules.variants[name][row.id] + 1):
+                drawn = draw({**fields, "copy": copy})
+                yield Piece(
+                    name,
+                    row.id,
+                    copy,
+                    drawn.outline,
+                    drawn.front,
+                    drawn.back,
+                    folded=component.part is not None,
+                    stock=component.stock or "",
+                    gap=component.gap,
+                )
+
+    def _fields(self, row: Row) -> dict[str, Value]:
+        return {
+            **self._rules.facts,
+            "players": self._rules.players,
+            **row.texts(self._desk.lang),
+            "variant": row.id,
+        }
+
+    def _where(self, component: str, *keys: str) -> str:
+        return self._rules.game.where("components", component, *keys)
+
+    def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
+        outline = outline_of(component, self._where(name, "outline"))
+        front, back = component.front or "", component.back
+
+        def draw(fields: Fields) -> _Drawn:
+            seen = self._painter.scene(front, outline, fields, self._where(name, "front"))
+            if back is None:
+                return _Drawn(outline, seen)
+            behind = self._painter.scene(back, outline, fields, self._where(name, "back"))
+            return _Drawn(outline, seen, behind)
+
+        return draw
+
+    def _folded(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
+        kind = part(component.part or "", self._where(name, "part"))
+        net = kind.net(kind.read(component.params, self._where(name, "params")))
+        faces = _panel_faces(component)
+        outlines_of = {panel: _panel_outline(net, panel) for panel in faces}
+
+        def draw(fields: Fields) -> _Drawn:
+            scenes = {
+                panel: self._painter.scene(face, outlines_of[panel], fields, self._where(name))
+                for panel, face in faces.items()
+            }
+            return _Drawn(net.outline, self._net_scene(net, scenes))
+
+        return draw
+
+    def _net_scene(self, net: Net, scenes: Mapping[str, Scene]) -> Scene:
+        key = (id(net), *(id(scene) for scene in scenes.values()))
+        if key not in self._nets:
+            self._nets[key] = net_scene(net, scenes, self._desk.lang)
+        return self._nets[key]
+
+
+def _panel_faces(component: Component) -> dict[str, str]:
+    own = {"front": component.front, "back": component.back}
+    return {**{panel: face for panel, face in own.items() if face}, **component.faces}
+
+
+def _panel_outline(net: Net, name: str) -> Outline:
+    panel = net.panel(name)
+    return Outline("free", panel.width, panel.height, panel.outline)
+
+
+def _unknown_component(name: str, known: Sequence[str]) -> SpielbogenError:
+    message = f"--only: no component named {name!r} is printed"
+    return SpielbogenError(Finding("A110", "error", "", message, nearest(name, known, 20)))

@@ -1,0 +1,114 @@
+"""What `faces.toml` may say: the models of faces and of their four kinds of layer.
+
+In come the tables of a TOML file, out come frozen models with lengths in mm. Every layer takes a
+`box` ("x y width height", each with its unit; the whole face where it is missing)."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field
+
+from generator.rules.models import Length, Strict, Words
+from generator.units import LengthError, parse_length
+
+Value = str | int | float | bool
+
+
+def _box(value: object) -> object:
+    parts = value.split() if isinstance(value, str) else []
+    if len(parts) != 4:
+        raise LengthError(
+            f"{value!r} is no box; write x, y, width and height, such as '5mm 5mm 53mm 20mm'"
+        )
+    return tuple(parse_length(part) for part in parts)
+
+
+Area = Annotated[tuple[float, float, float, float], BeforeValidator(_box)]
+#: A colour "#rrggbb" or a field such as "{color}" that holds one.
+Paint = Annotated[str, Field(pattern=r"^(#[0-9A-Fa-f]{6}|\{\w+\})$")]
+
+
+class Layer(Strict):
+    """What all layers have: where they lie and how they are laid down."""
+
+    id: str = ""
+    box: Area | None = None
+    inset: Length = 0.0
+    turn: float = 0.0
+    opacity: Annotated[float, Field(ge=0, le=1)] = 1.0
+
+
+class ShapeLayer(Layer):
+    """A plain form: the whole outline of the piece, a rectangle or an ellipse in the box."""
+
+    shape: Literal["outline", "rectangle", "ellipse"]
+    fill: Paint | None = None
+    stroke: Paint | None = None
+    width: Length = 0.25
+    radius: Length = 0.0
+    dash: Annotated[tuple[Length, ...], Field(strict=False)] = ()
+
+
+class TextLayer(Layer):
+    """Text in the box; it shrinks from `size` to `least` before it is told not to fit."""
+
+    text: Words
+    font: str = "text"
+    size: Length
+    least: Length | None = None
+    align: Literal["left", "center", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    leading: Annotated[float, Field(gt=0)] = 1.2
+    fill: Paint = "#000000"
+    icons: dict[str, str] = Field(default_factory=dict)
+
+
+class ArtLayer(Layer):
+    """A drawing by name, called with the size of the box and the values."""
+
+    art: str
+    values: dict[str, Value | Words] = Field(default_factory=dict)
+
+
+class GridLayer(Layer):
+    """A table in the box: a row for each row of a table, a column for each of `columns`; what
+    stands in a cell is a formula of the row's columns and `value`, the value of the column."""
+
+    grid: str
+    columns: Annotated[tuple[Value, ...], Field(strict=False)]
+    cell: str
+    row_head: Words
+    corner: Words | None = None
+    column_head: Words = Words(de="{value}", en="{value}")
+    head_share: Annotated[float, Field(gt=0, lt=1)] = 0.2
+    font: str = "text"
+    head_font: str = "text-bold"
+    size: Length
+    fill: Paint = "#000000"
+    head_fill: Paint = "#000000"
+    head_ground: Paint | None = None
+    band: Paint | None = None
+    line: Paint | None = None
+    width: Length = 0.25
+
+
+AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer
+
+LAYERS: dict[str, type[AnyLayer]] = {
+    "art": ArtLayer,
+    "grid": GridLayer,
+    "shape": ShapeLayer,
+    "text": TextLayer,
+}
+
+
+class Face(Strict):
+    """One face as it stands in the file, before what it extends is put under it."""
+
+    extends: str | None = None
+    layers: Annotated[tuple[dict[str, Any], ...], Field(strict=False)] = ()
+
+
+class FaceFile(Strict):
+    """A whole file of faces, each a table below `faces`."""
+
+    faces: dict[str, Face]

@@ -1,0 +1,102 @@
+"""SVG files as art: the filled and stroked shapes of a drawing become paths of a `Scene`.
+
+Colours are flat. What a path cannot say (text, embedded pictures, gradients) is refused with a
+message, so that nothing of a drawing is lost in silence."""
+
+from collections.abc import Iterator
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import ParseError
+
+from generator.geometry import Close, Curve, Line, Move, PathData, Segment
+from generator.model import Finding, SpielbogenError
+from generator.scene import Color, Path, Scene
+
+if TYPE_CHECKING:
+    import svgelements
+
+
+def read_svg(file: FilePath) -> Scene:
+    """Read a drawing; its size is that of the file's view box, in the file's own units.
+
+    Raises SpielbogenError for a file that is no SVG or holds what cannot be drawn as paths.
+    """
+    import svgelements
+
+    try:
+        drawing = svgelements.SVG.parse(str(file), reify=True)
+    except (ParseError, ValueError) as error:
+        raise _refused(file, f"this is no SVG drawing: {error}") from None
+    if not drawing.width or not drawing.height:
+        raise _refused(file, "this drawing states neither a size nor a view box")
+    items = tuple(_paths(drawing, file))
+    return Scene((float(drawing.width), float(drawing.height)), items)
+
+
+def _paths(drawing: "svgelements.SVG", file: FilePath) -> Iterator[Path]:
+    import svgelements
+
+    for element in drawing.elements():
+        if isinstance(element, svgelements.Text | svgelements.Image):
+            kind = type(element).__name__.lower()
+            raise _refused(file, f"it holds an element <{kind}>", "turn it into paths first")
+        if isinstance(element, svgelements.Shape):
+            yield _path(element, file)
+
+
+def _path(shape: "svgelements.Shape", file: FilePath) -> Path:
+    import svgelements
+
+    for paint in ("fill", "stroke"):
+        if str(shape.values.get(paint, "")).startswith("url("):
+            raise _refused(file, f"its {paint} is a gradient or pattern", "use flat colours")
+    outline = svgelements.Path(shape)
+    outline.approximate_arcs_with_cubics()
+    return Path(
+        tuple(_segments(outline)),
+        fill=_color(shape.fill),
+        stroke=_color(shape.stroke),
+        width=float(shape.stroke_width or 0),
+        even_odd=shape.values.get("fill-rule") == "evenodd",
+    )
+
+
+def _segments(outline: "svgelements.Path") -> Iterator[Segment]:
+    for segment in outline:
+        yield from _segment(segment)
+
+
+def _segment(segment: "svgelements.PathSegment") -> PathData:
+    import svgelements
+
+    end = segment.end
+    match segment:
+        case svgelements.Move():
+            return (Move(end.x, end.y),)
+        case svgelements.Close():
+            return (Close(),)
+        case svgelements.CubicBezier(control1=one, control2=two):
+            return (Curve(one.x, one.y, two.x, two.y, end.x, end.y),)
+        case svgelements.QuadraticBezier(start=start, control=mid):
+            return (
+                Curve(
+                    start.x + 2 / 3 * (mid.x - start.x),
+                    start.y + 2 / 3 * (mid.y - start.y),
+                    end.x + 2 / 3 * (mid.x - end.x),
+                    end.y + 2 / 3 * (mid.y - end.y),
+                    end.x,
+                    end.y,
+                ),
+            )
+        case _:
+            return (Line(end.x, end.y),)
+
+
+def _color(color: "svgelements.Color | None") -> Color | None:
+    if color is None or color.value is None or color.alpha == 0:
+        return None
+    return Color(color.red, color.green, color.blue)
+
+
+def _refused(file: FilePath, message: str, hint: str = "") -> SpielbogenError:
+    return SpielbogenError(Finding("A106", "error", str(file), message, hint))

@@ -1,0 +1,215 @@
+"""One court of the Camp: an eight-cornered yard within walls of earth, seen from above and from the
+south, its floor in a group's colour with the emblem inlaid. A group and a box in mm go in, items
+come out; the middle stays calm, for that is where the pieces stand."""
+
+from functools import cache
+from random import Random
+from typing import Final
+
+from generator.geometry import Box, PathData, Point, bounds, circle, polygon, rectangle
+from generator.scene import Color, Group, Item, Path
+
+from .brush import contour, line, moved, segment, shaded, smooth
+from .emblems import emblem_item, pattern_items
+from .forms import LINEN, Tones, lit
+from .palette import CREAM, DUNE, DUNE_DEEP, DUSK, DUSK_DEEP, SAND, SAND_DEEP, SAND_LIGHT
+from .palette import Group as Colours
+from .palette import group as group_of
+from .textures import grains
+
+#: How wide a wall is, how high it stands as the drawing shows it, and how its corners are cut.
+THICK: Final = 2.8
+HIGH: Final = 5.0
+CUT: Final = 10.0
+
+#: The banner on the wall of a court, as a box about the middle of its upper edge, in mm.
+BANNER: Final = Box(-24.0, -1.6, 24.0, 7.2)
+
+_CAST: Final = 2.2
+
+
+def octagon(box: Box, cut: float) -> list[Point]:
+    """Return the corners of a box whose corners are cut, clockwise from the left of the top."""
+    left, top, right, bottom = box
+    return [
+        Point(left + cut, top),
+        Point(right - cut, top),
+        Point(right, top + cut),
+        Point(right, bottom - cut),
+        Point(right - cut, bottom),
+        Point(left + cut, bottom),
+        Point(left, bottom - cut),
+        Point(left, top + cut),
+    ]
+
+
+def floor_box(box: Box) -> Box:
+    """Return the room within the walls of a court, below the wall that faces us."""
+    return Box(box.left + THICK, box.top + THICK + HIGH, box.right - THICK, box.bottom - THICK)
+
+
+def floor_colour(colours: Colours) -> Color:
+    """Return the ground of a court: the group's colour, dusted with sand."""
+    return colours.colour.mix(SAND_LIGHT, 0.3)
+
+
+def court(group_id: str, box: Box, gate: str) -> tuple[Item, ...]:
+    """Draw a court in a box; `gate` names the side of its opening, left or right."""
+    colours = group_of(group_id)
+    inner = box.grown(-THICK)
+    inside = polygon(octagon(inner, CUT - THICK * 0.41))
+    return (
+        *_outside(box),
+        Group(tuple(_yard(colours, inner)), clip=inside),
+        *_cap(box, inside),
+        *_opening(colours, box, gate),
+    )
+
+
+def _outside(box: Box) -> tuple[Item, ...]:
+    """Draw the walls' outer faces that look south, and the shadow on the ground."""
+    outer = polygon(octagon(box, CUT))
+    face = _swept(octagon(box, CUT), HIGH)
+    shadow = _swept([Point(x + _CAST, y) for x, y in octagon(box, CUT)], HIGH + 1.2)
+    return (
+        Path(shadow, fill=DUNE),
+        *contour([outer, face], DUSK_DEEP, 0.3),
+        Path(face, fill=DUNE_DEEP),
+        *_beams(box),
+    )
+
+
+def _swept(corners: list[Point], by: float) -> PathData:
+    """Return what an eight-cornered shape passes over on its way down by `by` mm."""
+    upper = corners[7:] + corners[:3]
+    lower = [Point(x, y + by) for x, y in corners[3:7]]
+    return polygon([*upper, *lower])
+
+
+def _beams(box: Box) -> list[Item]:
+    """Let the ends of roof beams stand out of the face that looks south."""
+    y = box.bottom + 2.3
+    count = 8
+    step = (box.width - 2 * CUT) / count
+    places = [box.left + CUT + step * (k + 0.5) for k in range(count)]
+    rims = tuple(part for x in places for part in circle(x, y, 1.0))
+    cores = tuple(part for x in places for part in circle(x - 0.15, y - 0.15, 0.62))
+    plaster = Random(f"plaster {box.left:.1f} {box.top:.1f}")
+    bare = [_bare(box, plaster) for _ in range(6)]
+    return [*bare, Path(rims, fill=DUSK_DEEP), Path(cores, fill=DUNE)]
+
+
+def _bare(box: Box, rng: Random) -> Path:
+    """Show a brick where the plaster has come off."""
+    x = rng.uniform(box.left + CUT, box.right - CUT - 4)
+    y = box.bottom + rng.choice((1.0, 3.9))
+    return line(segment(x, y, x + rng.uniform(1.6, 3.2), y), DUSK, 0.4)
+
+
+def _yard(colours: Colours, inner: Box) -> list[Item]:
+    """Lay the floor with its border, pattern and emblem, the far wall, and the shadows of walls."""
+    ground = floor_colour(colours)
+    room = Box(inner.left, inner.top + HIGH, inner.right, inner.bottom)
+    carpet = polygon(octagon(room.grown(-3.2), CUT - 4))
+    hem = polygon(octagon(room.grown(-4.4), CUT - 4.5))
+    weave_ink = ground.mix(colours.dark, 0.12 if colours.id == "red" else 0.22)
+    weave = pattern_items(colours.id, room, weave_ink, 7.0, 0.6)
+    items: list[Item] = [
+        Path(polygon(octagon(inner.grown(1), CUT)), fill=ground.mix(colours.dark, 0.16)),
+        *shaded(carpet, ground.mix(colours.light, 0.55), Path(hem, fill=ground)),
+        Group(weave, clip=hem),
+        grains(room, round(room.left + room.top), colour=weave_ink, per_cm2=5, size=0.5),
+        *_inlay(colours, room.center, ground),
+        *_shade(inner, ground.mix(colours.dark, 0.42)),
+        *_far_wall(colours, inner),
+    ]
+    return items
+
+
+def _inlay(colours: Colours, middle: Point, ground: Color) -> tuple[Item, ...]:
+    """Inlay the emblem in the floor, one step away from its ground."""
+    light = colours.id in ("white", "yellow")
+    ink = ground.mix(colours.dark, 0.5) if light else ground.mix(colours.light, 0.6)
+    return (
+        Path(circle(*middle, 17.5), fill=ground),
+        Path(circle(*middle, 17.5), stroke=ink, width=0.7),
+        Path(circle(*middle, 16.2), stroke=ink, width=0.3, dash=(1.6, 1.1)),
+        emblem_item(colours.id, middle.x, middle.y, 23.0, ink),
+    )
+
+
+def _shade(inner: Box, colour: Color) -> tuple[Item, ...]:
+    """Darken the floor at the foot of the walls that keep the light out."""
+    corners = octagon(inner, CUT - THICK * 0.41)
+    dry = polygon([Point(x + _CAST, y + HIGH + 1.6) for x, y in corners])
+    hollow = (*rectangle(inner.left - 9, inner.top - 9, inner.width + 18, inner.height + 18), *dry)
+    return (Group((Path(hollow, fill=colour, even_odd=True),), opacity=0.55),)
+
+
+def _far_wall(colours: Colours, inner: Box) -> tuple[Item, ...]:
+    """Draw the inner face of the walls that look towards us, with a painted band."""
+    corners = octagon(inner, CUT - THICK * 0.41)
+    a, b, c, d = corners[7], corners[0], corners[1], corners[2]
+    face = polygon([a, b, c, d, *[Point(x, y + HIGH) for x, y in (d, c, b, a)]])
+    west = polygon([a, b, Point(b.x, b.y + HIGH), Point(a.x, a.y + HIGH)])
+    foot = [Point(x, y + HIGH) for x, y in (a, b, c, d)]
+    band = [Point(x, y + HIGH - 1.5) for x, y in (a, b, c, d)]
+    return (
+        Path(face, fill=DUNE),
+        Path(west, fill=DUNE_DEEP),
+        Path(polygon([*band, *reversed(foot)]), fill=colours.dark),
+        line(_open(band), colours.light, 0.4),
+        line(_open(foot), DUSK_DEEP, 0.35),
+    )
+
+
+def _open(points: list[Point]) -> PathData:
+    return polygon(points)[:-1]
+
+
+def _cap(box: Box, inside: PathData) -> tuple[Item, ...]:
+    """Draw the top of the walls, bright where the light falls on it."""
+    outer = polygon(octagon(box, CUT))
+    rim = octagon(box.grown(-0.6), CUT - 0.3)
+    return (
+        Path((*outer, *inside), fill=SAND_DEEP, even_odd=True),
+        line(_open([*rim[6:], *rim[:2]]), SAND_LIGHT, 0.6),
+        Path(outer, stroke=DUSK_DEEP, width=0.3),
+        Path(inside, stroke=DUSK_DEEP, width=0.3),
+    )
+
+
+def _opening(colours: Colours, box: Box, gate: str) -> tuple[Item, ...]:
+    """Break a doorway through the wall at `gate` and lay a threshold of paving."""
+    y0, y1 = box.center.y - 3, box.center.y + 9
+    x = box.left if gate == "left" else box.right - THICK
+    way = rectangle(x - 0.5, y0, THICK + 1.0, y1 - y0)
+    jamb = rectangle(x - 0.15, y0, THICK + 0.3, HIGH * 0.6)
+    return (
+        Path(way, fill=SAND),
+        Path(jamb, fill=DUNE_DEEP),
+        *[Path(rectangle(x + 0.3, y0 + 3.6 + k * 2.9, THICK - 0.6, 2.2, 0.4), fill=SAND_DEEP) for k in range(3)],
+        line(segment(x, y0, x + THICK, y0), DUSK_DEEP, 0.3),
+        line(segment(x, y1, x + THICK, y1), DUSK_DEEP, 0.3),
+    )
+
+
+@cache
+def banner(group_id: str) -> tuple[Item, ...]:
+    """Draw the cloth with the emblem that hangs over the far wall, about the middle of its top."""
+    colours = group_of(group_id)
+    b = BANNER
+    cloth = smooth(
+        f"{b.left},{b.top}! {b.right},{b.top}! {b.right - 0.6},{b.bottom}! 16,{b.bottom + 0.5} 8,{b.bottom}"
+        f" 0,{b.bottom + 0.5} -8,{b.bottom} -16,{b.bottom + 0.5} {b.left + 0.6},{b.bottom}!"
+    )
+    disc = circle(b.left + 3.5, 3.0, 7.2)
+    tones = Tones(CREAM, LINEN.dark, Color.parse("#FFFFFF"))
+    return (
+        *contour([moved(cloth, 0.8, 1.1)], DUNE_DEEP, 0.1),
+        *contour([cloth, disc], DUSK_DEEP, 0.3),
+        *lit(cloth, tones, 0.8),
+        line(segment(b.left + 1, b.top + 1.1, b.right - 1, b.top + 1.1), colours.colour if colours.id != "white" else DUNE, 0.8),
+        *lit(disc, Tones(colours.colour, colours.dark, colours.light), 1.2),
+        emblem_item(group_id, b.left + 3.5, 3.0, 9.4, colours.ink),
+    )

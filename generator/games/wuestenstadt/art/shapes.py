@@ -1,0 +1,133 @@
+"""Strokes and stems: lines that swell and thin, turned ellipses, uneven blobs, and round stems
+whose sides, ribs and shades all follow one spine. Points in mm and a seeded generator go in, path
+data comes out; colour is no business of this module."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+
+from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten, polar
+
+from .brush import smooth_points
+
+#: A place across a stem at a place along it: -1 is its left side, 0 the spine, 1 its right side.
+Across = Callable[["Rung"], float]
+
+
+def ribbon(points: Sequence[Sequence[float]], widths: Sequence[float]) -> PathData:
+    """Draw a filled stroke along points, `widths` mm wide at each of them.
+
+    Raises ValueError where points and widths differ in number.
+    """
+    places = [Point(p[0], p[1]) for p in points]
+    left, right = [], []
+    for i, (place, width) in enumerate(zip(places, widths, strict=True)):
+        before, after = places[max(i - 1, 0)], places[min(i + 1, len(places) - 1)]
+        dx, dy = after.x - before.x, after.y - before.y
+        half = width / 2 / (math.hypot(dx, dy) or 1.0)
+        left.append(Point(place.x + dy * half, place.y - dx * half))
+        right.append(Point(place.x - dy * half, place.y + dx * half))
+    return between(left, right)
+
+
+def between(one: Sequence[Point], other: Sequence[Point]) -> PathData:
+    """Draw the shape between two smooth lines that run the same way."""
+    there = smooth_points(one, closed=False)
+    _, *back = smooth_points(other[::-1], closed=False)
+    return (*there, Line(*other[-1]), *back, Close())
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float, turn: float = 0.0) -> PathData:
+    """Draw an ellipse as four curves, turned clockwise by `turn` degrees."""
+    k, c, s = 0.5522847498, math.cos(math.radians(turn)), math.sin(math.radians(turn))
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        return cx + u * rx * c - v * ry * s, cy + u * rx * s + v * ry * c
+
+    quarters = (
+        ((1, k), (k, 1), (0, 1)),
+        ((-k, 1), (-1, k), (-1, 0)),
+        ((-1, -k), (-k, -1), (0, -1)),
+        ((k, -1), (1, -k), (1, 0)),
+    )
+    curves = (Curve(*at(*p), *at(*q), *at(*r)) for p, q, r in quarters)
+    return (Move(*at(1, 0)), *curves, Close())
+
+
+def blob(
+    cx: float, cy: float, rx: float, ry: float, rng: Random, *, wobble: float = 0.12
+) -> PathData:
+    """Draw an uneven round shape: an ellipse whose rim strays by a share `wobble` of its radius."""
+    points = []
+    for k in range(9):
+        rim = polar(0, 0, 1 + rng.uniform(-wobble, wobble), 40 * k + rng.uniform(-8, 8))
+        points.append((cx + rim.x * rx, cy + rim.y * ry))
+    return smooth_points(points)
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One cross-section of a stem: its place, the way to its right side, and half its width."""
+
+    place: Point
+    right: Point
+    half: float
+    along: float
+
+    def at(self, across: float) -> Point:
+        reach = across * self.half
+        return Point(self.place.x + self.right.x * reach, self.place.y + self.right.y * reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Stem:
+    """A round stem with a domed tip, as cross-sections from its foot to its tip."""
+
+    rungs: tuple[Rung, ...]
+
+    @classmethod
+    def along(cls, spine: Sequence[Sequence[float]], radius: float, foot: float = 1.0) -> "Stem":
+        """Grow a stem along a smooth spine; its foot is a share `foot` of `radius` mm wide."""
+        line = flatten(smooth_points(spine, closed=False), 0.01)[0]
+        length = sum(math.dist(a, b) for a, b in pairwise(line))
+        body = length - radius
+        steps = max(6, round(body / 1.6))
+        sections = [(body * k / steps, _swell(k / steps, foot)) for k in range(steps)]
+        angles = [math.radians(a) for a in (0, 24, 46, 64, 78, 88)]
+        dome = [(body + radius * math.sin(a), math.cos(a)) for a in angles]
+        return cls(
+            tuple(_rung(line, s, radius * wide, s / length) for s, wide in [*sections, *dome])
+        )
+
+    def side(self, across: Across, start: float = 0.0, end: float = 1.0) -> list[Point]:
+        """Follow a line along the stem, from the share `start` to `end` of its length."""
+        return [r.at(across(r)) for r in self.rungs if start <= r.along <= end]
+
+    def outline(self) -> PathData:
+        left = self.side(lambda r: -1.0)
+        right = self.side(lambda r: 1.0)
+        return (*smooth_points([*left, *right[::-1]], closed=False), Close())
+
+    def band(self, one: Across, other: Across, start: float = 0.0, end: float = 1.0) -> PathData:
+        """Draw the part of the stem between two lines along it."""
+        return between(self.side(one, start, end), self.side(other, start, end))
+
+
+def _swell(share: float, foot: float) -> float:
+    """Return how wide a stem is at a share of its length: waisted at the foot, full higher up."""
+    full = min(1.0, share / 0.35)
+    return foot + (1 - foot) * full * full * (3 - 2 * full)
+
+
+def _rung(line: Sequence[Point], distance: float, half: float, along: float) -> Rung:
+    gone = 0.0
+    for a, b in pairwise(line):
+        step = math.dist(a, b)
+        if gone + step >= distance or b is line[-1]:
+            share = (distance - gone) / step
+            place = Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
+            return Rung(place, Point((a.y - b.y) / step, (b.x - a.x) / step), half, along)
+        gone += step
+    raise ValueError("a stem's spine needs two points or more")

@@ -1,0 +1,149 @@
+"""Quiet grounds: grains of sand, ripples, cracks and hatching. A box, a seed and a colour go in, a
+few paths come out; the same seed gives the same ground in every build."""
+
+import math
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from generator.geometry import Box, Line, Move, PathData, Point, bounds, polygon
+from generator.scene import Color, Path
+
+from .brush import smooth_points
+from .shapes import ribbon
+
+#: Many tiles share one of so many looks, so that a file holds each look once.
+LOOKS = 8
+
+
+def look(seed: int) -> int:
+    """Return which of the `LOOKS` looks a seed stands for."""
+    return seed % LOOKS
+
+
+def grains(
+    box: Box, seed: int, *, colour: Color, per_cm2: float = 12.0, size: float = 0.42
+) -> Path:
+    """Scatter small uneven grains over a box, as one path. `size` is the largest, in mm."""
+    rng = Random(f"grains {seed}")
+    path: PathData = ()
+    for _ in range(round(per_cm2 * box.width * box.height / 100)):
+        x, y = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom)
+        path += _grain(x, y, size * rng.uniform(0.5, 1.0) / 2, rng)
+    return Path(path, fill=colour)
+
+
+def _grain(x: float, y: float, radius: float, rng: Random) -> PathData:
+    first = rng.uniform(0, math.tau)
+    rim = (first + math.tau * k / 5 for k in range(5))
+    return polygon((x + radius * 1.25 * math.cos(a), y + radius * math.sin(a)) for a in rim)
+
+
+def ripples(
+    box: Box,
+    seed: int,
+    *,
+    colour: Color,
+    pitch: float = 3.4,
+    width: float = 0.34,
+    swing: float = 0.7,
+) -> Path:
+    """Draw wind ripples over a box: broken strokes that swell and thin, as one path."""
+    rng = Random(f"ripples {seed}")
+    phase = rng.uniform(0, math.tau)
+    path: PathData = ()
+    y = box.top + rng.uniform(0, pitch)
+    while y < box.bottom + swing:
+        path += _ripple_row(box, y, rng, (phase, width, swing))
+        y += pitch * rng.uniform(0.8, 1.2)
+        phase += rng.uniform(0.3, 0.9)
+    return Path(path, fill=colour)
+
+
+def _ripple_row(box: Box, y: float, rng: Random, style: tuple[float, float, float]) -> PathData:
+    phase, width, swing = style
+    path: PathData = ()
+    x = box.left - rng.uniform(0, 8)
+    while x < box.right:
+        length = rng.uniform(5, 13)
+        xs = [x + length * k / 4 for k in range(5)]
+        places = [(u, y + swing * math.sin(u / 4.5 + phase)) for u in xs]
+        path += ribbon(places, [0.05, width * 0.8, width, width * 0.8, 0.05])
+        x += length + rng.uniform(2, 7)
+    return path
+
+
+def plates(field: Sequence[Point], seed: int, *, pitch: float, gap: float) -> list[PathData]:
+    """Break a convex field into dried plates about `pitch` mm wide with cracks `gap` mm between.
+
+    The plates are the cells nearest to uneven places in the field, each drawn back from its
+    neighbours by half a crack.
+    """
+    rng = Random(f"plates {seed}")
+    sites = list(_sites(bounds(polygon(field)), pitch, rng))
+    cells = (_cell(field, k, sites, gap) for k in range(len(sites)))
+    return [_rough(cell, rng) for cell in cells if len(cell) > 2]
+
+
+def _sites(box: Box, pitch: float, rng: Random) -> Iterator[Point]:
+    rows, columns = round(box.height / pitch / 0.87) + 1, round(box.width / pitch) + 1
+    for row in range(rows):
+        for column in range(columns):
+            x = box.left + (column + row % 2 / 2) * pitch + rng.gauss(0, pitch * 0.17)
+            yield Point(x, box.top + row * pitch * 0.87 + rng.gauss(0, pitch * 0.17))
+
+
+def _cell(field: Sequence[Point], k: int, sites: Sequence[Point], gap: float) -> list[Point]:
+    """Cut a field down to what is nearer to site `k` than to any other, less half a gap."""
+    cell, site = list(field), sites[k]
+    for other in (*sites[:k], *sites[k + 1 :]):
+        way = math.dist(site, other)
+        nx, ny = (other.x - site.x) / way, (other.y - site.y) / way
+        reach = nx * (site.x + other.x) / 2 + ny * (site.y + other.y) / 2 - gap / 2
+        cell = _half(cell, nx, ny, reach)
+    return cell
+
+
+def _half(ring: list[Point], nx: float, ny: float, reach: float) -> list[Point]:
+    """Return the part of a convex ring where nx·x + ny·y is at most `reach`."""
+    kept = []
+    for a, b in zip(ring, [*ring[1:], *ring[:1]], strict=True):
+        over_a, over_b = nx * a.x + ny * a.y - reach, nx * b.x + ny * b.y - reach
+        if over_a <= 0:
+            kept.append(a)
+        if over_a * over_b < 0:
+            share = over_a / (over_a - over_b)
+            kept.append(Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
+    return kept
+
+
+def _rough(ring: list[Point], rng: Random) -> PathData:
+    """Bend the sides of a plate a little, so that no crack is ruled."""
+    places = []
+    for a, b in zip(ring, [*ring[1:], *ring[:1]], strict=True):
+        places.append(a)
+        if math.dist(a, b) > 2.5:
+            share, stray = rng.uniform(0.35, 0.65), rng.uniform(-0.25, 0.25)
+            x, y = a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share
+            places.append(Point(x + stray, y + stray))
+    return polygon(places)
+
+
+def hatching(
+    box: Box, *, colour: Color, pitch: float = 1.6, width: float = 0.25, slope: float = 1.0
+) -> Path:
+    """Rule parallel strokes over a box, `pitch` mm apart across x; `slope` is rise over run."""
+    path: PathData = ()
+    run = box.height / slope
+    x = box.left - max(run, 0.0)
+    while x < box.right - min(run, 0.0):
+        path += (Move(x, box.bottom), Line(x + run, box.top))
+        x += pitch
+    return Path(path, stroke=colour, width=width)
+
+
+def dune_line(box: Box, y: float, rng: Random, *, swing: float = 1.6) -> PathData:
+    """Return the ground below a soft dune ridge near `y`, closed at the foot of the box."""
+    count = 5
+    xs = [box.left + box.width * k / count for k in range(count + 1)]
+    ridge = smooth_points([(x, y + rng.uniform(-swing, swing)) for x in xs], closed=False)
+    return (*ridge, Line(box.right, box.bottom), Line(box.left, box.bottom), Line(*ridge[0]))

@@ -1,0 +1,113 @@
+"""What faces draw, for invariants that compare drawings: nothing is drawn until one asks.
+
+In come the rules; the functions take the name of a face, or a component with its side such as
+``"path_red.back"``, and look at every piece that shows the face."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from generator.model import Finding, Piece
+from generator.proof.ink import fingerprint
+from generator.rules import Rules
+from generator.rules.findings import nearest
+from generator.scene import Scene
+
+@dataclass
+class Drawings:
+    """The drawings of one game, and what was found amiss while drawing them."""
+
+    rules: Rules
+    lang: str
+    trust: bool = False
+    findings: list[Finding] = field(default_factory=list)
+    _pieces: dict[str, tuple[Piece, ...]] = field(default_factory=dict)
+    _digests: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def functions(self) -> Mapping[str, Callable[..., Any]]:
+        """The functions that an invariant may call, by name."""
+        return {
+            "drawings": self.drawings,
+            "same_drawing": self.same_drawing,
+            "uses": self.uses,
+        }
+
+    def same_drawing(self, one: str, other: str) -> bool:
+        """Tell whether some piece shows under one face what some piece shows under the other.
+
+        Where each face has one drawing, that is whether they are equal; with more, `not
+        same_drawing` says that the two can never be taken for each other. Raises ValueError for
+        a face that no piece shows.
+        """
+        return not self._shown(one).isdisjoint(self._shown(other))
+
+    def drawings(self, face: str) -> int:
+        """Count how many different drawings a face has over all pieces.
+
+        Raises ValueError for a face that no piece shows.
+        """
+        return len(self._shown(face))
+
+    def uses(self, face: str, art: str) -> int:
+        """Count the layers of a face that draw the art of that name.
+
+        Raises ValueError for a face that no piece shows.
+        """
+        from generator.faces import read_faces
+        from generator.faces.schema import ArtLayer
+
+        book = read_faces(self.rules.game.folder)
+        drawn = [placed.layer for placed in book.layers(self._uses_of(face)[0].face)]
+        return sum(isinstance(layer, ArtLayer) and layer.art == art for layer in drawn)
+
+    def _uses_of(self, name: str) -> "list[_Use]":
+        every = list(self._every_use())
+        found = [use for use in every if name in (use.face, use.name)]
+        if not found:
+            known = dict.fromkeys(name for use in every for name in (use.face, use.name))
+            raise ValueError(f"no piece shows a face {name!r}; {nearest(str(name), known)}")
+        return found
+
+    def _every_use(self) -> "Iterator[_Use]":
+        for id, component in self.rules.game.components.items():
+            if component.front is not None:
+                yield _Use(id, "front", component.front)
+            if component.back is not None:
+                yield _Use(id, "back", component.back)
+
+    def _shown(self, name: str) -> frozenset[str]:
+        scenes = (
+            piece.front if use.side == "front" else piece.back
+            for use in self._uses_of(name)
+            for piece in self._drawn(use.component)
+        )
+        found = frozenset(self._digest(scene) for scene in scenes if scene is not None)
+        if not found:
+            raise ValueError(f"of the pieces that show the face {name!r}, none is made")
+        return found
+
+    def _drawn(self, component: str) -> tuple[Piece, ...]:
+        from generator.faces import draw_pieces
+
+        if component not in self._pieces:
+            pieces, found = draw_pieces(self.rules, self.lang, only=(component,), trust=self.trust)
+            self._pieces[component] = tuple(pieces)
+            self.findings.extend(finding for finding in found if finding.severity == "error")
+        return self._pieces[component]
+
+    def _digest(self, scene: Scene) -> str:
+        # The scenes are kept with the pieces, so that no other can have the same identity.
+        if id(scene) not in self._digests:
+            self._digests[id(scene)] = fingerprint(scene)
+        return self._digests[id(scene)]
+
+
+class _Use(NamedTuple):
+    component: str
+    side: str
+    face: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.component}.{self.side}"

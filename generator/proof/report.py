@@ -1,0 +1,72 @@
+"""What a check found of one game: the counts of its components, its invariants, the findings.
+
+Values only, and their form as JSON."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from generator.model import Finding
+
+#: How the numbers of a component compare. `missing`: one of them is lower than the one it follows
+#: (required → designed → printed); `surplus`: one is higher and none lower; `differs`: the numbers
+#: agree, but the pieces are not those of the tables or not the same in each format; `unknown`: the
+#: rules state no number. Numbers that are None compare with nothing.
+Status = Literal["ok", "missing", "surplus", "differs", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentCount:
+    """The numbers of one component, each counted by itself; None where there is nothing to count.
+
+    `variants` gives the designed number of each variant; `source` and `ref` say where the required
+    number is from.
+    """
+
+    id: str
+    name: str
+    required: int | None
+    designed: int | None
+    printed: int | None
+    owned: int | None
+    variants: Mapping[str, int]
+    source: str | None
+    ref: str | None
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class InvariantResult:
+    """Whether an invariant holds, and the two sides where it compares two values."""
+
+    id: str
+    ok: bool
+    left: Any = None
+    right: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result of a check of one game for a number of players."""
+
+    game: str
+    players: int
+    components: tuple[ComponentCount, ...]
+    invariants: tuple[InvariantResult, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Tell whether no finding is an error."""
+        return all(finding.severity != "error" for finding in self.findings)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the report as plain values, ready for `json.dumps`."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "ok": self.ok,
+            "components": [asdict(component) for component in self.components],
+            "invariants": [asdict(invariant) for invariant in self.invariants],
+            "findings": [asdict(finding) for finding in self.findings],
+        }

@@ -1,0 +1,59 @@
+"""A sheet as one list of items, for all renderers, and which groups are drawn more than once.
+
+In comes a `Sheet` with its placements; out goes what lies on the page from bottom to top, each
+placement as a `Tag` with its trim line on the sheet around one group with the piece's drawing."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from generator.model import Placement, Sheet
+from generator.scene import Group, Item, Tag
+
+
+def page_items(sheet: Sheet) -> tuple[Item, ...]:
+    """List what a sheet shows from bottom to top: marks below, the pieces, what lies over them."""
+    return (*sheet.under, *(_tagged(placement) for placement in sheet.placements), *sheet.over)
+
+
+def _tagged(placement: Placement) -> Tag:
+    drawing = Group(placement.scene.items, placement.transform, placement.clip)
+    return Tag(placement.name, placement.trim, (drawing,))
+
+
+def repeated(pages: Iterable[tuple[Item, ...]]) -> frozenset[int]:
+    """Find the groups that are drawn more than once in a file.
+
+    A group is known by its tuple of items, whatever its transform, clip and opacity: returns the
+    `id` of each such tuple, valid as long as `pages` is kept. A group that holds a tag is not
+    among them, for a tag belongs to the page, where a reader looks for it.
+    """
+    walk = _Walk()
+    for items in pages:
+        walk.through(items)
+    return frozenset(key for key, uses in walk.uses.items() if uses > 1 and key not in walk.tagged)
+
+
+class _Walk:
+    """Counts the uses of each group; what is inside a repeated group counts once."""
+
+    def __init__(self) -> None:
+        self.uses: Counter[int] = Counter()
+        self.tagged: set[int] = set()
+
+    def through(self, items: tuple[Item, ...]) -> bool:
+        """Visit items and tell whether a tag is among them, at any depth."""
+        found = False
+        for item in items:
+            if isinstance(item, Group):
+                found |= self._group(item)
+            elif isinstance(item, Tag):
+                found = True
+                self.through(item.items)
+        return found
+
+    def _group(self, group: Group) -> bool:
+        key = id(group.items)
+        self.uses[key] += 1
+        if self.uses[key] == 1 and self.through(group.items):
+            self.tagged.add(key)
+        return key in self.tagged

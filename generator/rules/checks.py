@@ -1,0 +1,108 @@
+"""What a game file must keep to beyond the shape of each table: names that formulas use are there
+and mean one thing, and components name stocks and components that exist."""
+
+import keyword
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from generator.model import Finding
+from generator.rules.findings import error, nearest
+from generator.rules.formulas import FormulaError, check_names
+from generator.rules.functions import DRAWING_FUNCTIONS, FUNCTIONS
+from generator.rules.positions import KeyPath
+
+if TYPE_CHECKING:
+    from generator.rules.models import Component, GameFile
+
+#: Gives file and line of a key.
+Where = Callable[..., str]
+
+_OWN_NAMES: Final = ("players", "count", "need", "tables")
+_PURE: Final = (*FUNCTIONS, "evaluate")
+_NO_NEED: Final = "what is designed must not come from what is required"
+_NO_COUNT: Final = "what is required must not come from what is designed"
+
+
+class _Use(NamedTuple):
+    # A formula, the key it stands at, what it may not read and why, and its functions.
+    text: str
+    path: KeyPath
+    barred: Mapping[str, str]
+    functions: Sequence[str] = _PURE
+
+
+def problems(data: "GameFile", where: Where) -> list[Finding]:
+    """Return every name in a game file that is taken, missing or may not be used."""
+    found = [*_taken(data, where), *_unknown_keys(data, where), *_repeated(data, where)]
+    return [*found, *_formulas(data, where)]
+
+
+def _taken(data: "GameFile", where: Where) -> Iterator[Finding]:
+    reserved = {*_OWN_NAMES, *_PURE, *DRAWING_FUNCTIONS}
+    for group, names in (("facts", data.facts), ("components", data.components)):
+        for name in names:
+            if name in reserved or keyword.iskeyword(name):
+                message = f"'{name}' has a meaning of its own in formulas"
+                yield error("R107", where(group, name), message, "choose another name")
+    for name in data.facts:
+        if name in data.components:
+            other = where("components", name)
+            message = f"the fact '{name}' has the name of the component in {other}"
+            yield error("R107", where("facts", name), message, "choose another name")
+
+
+def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
+    for id, component in data.components.items():
+        if component.stock is not None and component.stock not in data.stocks:
+            hint = nearest(component.stock, data.stocks)
+            message = f"there is no stock '{component.stock}' in [stocks]"
+            yield error("R108", where("components", id, "stock"), message, hint)
+        if component.substitute_for is not None:
+            yield from _stand_in(data, component, where("components", id, "substitute_for"))
+
+
+def _stand_in(data: "GameFile", component: "Component", place: str) -> Iterator[Finding]:
+    name = component.substitute_for or ""
+    bought = [id for id, other in data.components.items() if other.bought]
+    if name not in bought:
+        message = f"'{name}' is no bought component"
+        yield error("R108", place, message, nearest(name, bought))
+
+
+def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:
+    first: dict[str, int] = {}
+    for place, invariant in enumerate(data.invariants):
+        if first.setdefault(invariant.id, place) != place:
+            other = where("invariants", first[invariant.id], "id")
+            message = f"the invariant '{invariant.id}' is in {other} already"
+            yield error("R107", where("invariants", place, "id"), message)
+
+
+def _formulas(data: "GameFile", where: Where) -> Iterator[Finding]:
+    known = [*_OWN_NAMES, *data.facts, *data.components]
+    for use in _uses(data):
+        try:
+            check_names(use.text, known, use.functions, use.barred)
+        except FormulaError as problem:
+            key = ".".join(str(part) for part in use.path)
+            message = f"'{key}': {problem.message}"
+            yield error(problem.code, where(*use.path), message, problem.hint)
+
+
+def _uses(data: "GameFile") -> Iterator[_Use]:
+    for name, fact in data.facts.items():
+        if fact.formula is not None:
+            barred = {
+                "need": "a fact must not come from it",
+                "count": "a fact must not come from it",
+            }
+            yield _Use(fact.formula, ("facts", name, "formula"), barred)
+    for id, component in data.components.items():
+        yield _Use(component.copies, ("components", id, "copies"), {"need": _NO_NEED})
+        if component.expect is not None and component.expect.formula is not None:
+            path = ("components", id, "expect", "formula")
+            yield _Use(component.expect.formula, path, {"count": _NO_COUNT, id: _NO_COUNT})
+    for place, invariant in enumerate(data.invariants):
+        yield _Use(
+            invariant.holds, ("invariants", place, "holds"), {}, (*_PURE, *DRAWING_FUNCTIONS)
+        )

@@ -1,0 +1,182 @@
+"""A game folder in, a `Game` out: `game.toml` and its tables, read, validated and checked against
+each other, every fault with its file and line. `Game.at` works it out for a number of players."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from generator.model import Finding, SpielbogenError
+from generator.rules.checks import problems
+from generator.rules.findings import error
+from generator.rules.models import (
+    Component,
+    Fact,
+    GameFile,
+    Invariant,
+    PlayersRange,
+    Stock,
+    Words,
+)
+from generator.rules.overrides import overridden
+from generator.rules.positions import KeyPath, key_lines, line_of
+from generator.rules.reading import read_text, validated
+from generator.rules.results import Rules
+from generator.rules.tables import Row, Table, designs, read_table
+
+FILE: Final = "game.toml"
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game as its folder describes it, for any number of players.
+
+    `tables` holds the tables of the rules by name, `designs` the table of each component that has
+    one, `set_facts` the facts that were set from outside, `notes` what the reader should know.
+    """
+
+    folder: Path
+    data: GameFile
+    text: str
+    tables: dict[str, Table] = field(default_factory=dict)
+    designs: dict[str, Table] = field(default_factory=dict)
+    set_facts: Mapping[str, str] = field(default_factory=dict)
+    notes: tuple[Finding, ...] = ()
+
+    @property
+    def slug(self) -> str:
+        return self.data.game.slug
+
+    @property
+    def name(self) -> Words:
+        return self.data.game.name
+
+    @property
+    def players(self) -> PlayersRange:
+        return self.data.game.players
+
+    @property
+    def credit(self) -> Words:
+        return self.data.game.credit
+
+    @property
+    def licence(self) -> Words:
+        return self.data.game.licence
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        return self.data.facts
+
+    @property
+    def stocks(self) -> dict[str, Stock]:
+        return self.data.stocks
+
+    @property
+    def components(self) -> dict[str, Component]:
+        return self.data.components
+
+    @property
+    def invariants(self) -> tuple[Invariant, ...]:
+        return self.data.invariants
+
+    @property
+    def faces_file(self) -> Path:
+        return self.folder / "faces.toml"
+
+    @cached_property
+    def _lines(self) -> dict[KeyPath, int]:
+        return key_lines(self.text)
+
+    def line(self, *path: str | int) -> int:
+        """Return the line of a key in `game.toml`, or of the table around it."""
+        return line_of(path, self._lines)
+
+    def where(self, *path: str | int) -> str:
+        """Return file and line of a key, such as ``game.toml:41``."""
+        return f"{FILE}:{self.line(*path)}"
+
+    def rows(self, component: str) -> tuple[Row, ...]:
+        """Return the designs of a component: its rows, or one with id "1" and no values."""
+        if component in self.designs:
+            return self.designs[component].rows
+        return (Row("1", 1, {}, self.where("components", component)),)
+
+    def columns(self, component: str) -> tuple[str, ...]:
+        """Return the columns of a component's rows; there is always an `id`."""
+        table = self.designs.get(component)
+        return tuple(dict.fromkeys(["id", *(table.columns if table else ())]))
+
+    def at(self, players: int | None = None) -> Rules:
+        """Work everything out for a number of players, or the game's default.
+
+        Raises SpielbogenError with every formula that fails, and for players out of range.
+        """
+        number = self.players.default if players is None else players
+        if not self.players.min <= number <= self.players.max:
+            message = f"{self.name.en} is for {self.players.min} to {self.players.max} players"
+            where = self.where("game", "players")
+            raise SpielbogenError(error("R121", where, f"{message}, not for {number}"))
+        return Rules(self, number)
+
+
+def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
+    """Read and validate a game folder; `overrides` sets facts to other values.
+
+    Raises SpielbogenError with every fault that was found, each with file and line.
+    """
+    text = read_text(folder, FILE)
+    data = overridden(validated(GameFile, text, FILE), overrides or {})
+    game = Game(folder, data, text, set_facts=dict(overrides or {}))
+    reader = _TableReader(game)
+    for name in data.tables:
+        reader.read_table(name)
+    for id in data.components:
+        reader.read_rows(id)
+    faults = [*reader.faults, *problems(data, game.where)]
+    if faults:
+        raise SpielbogenError(*dict.fromkeys(faults))
+    return replace(game, tables=reader.tables, designs=reader.designs, notes=tuple(reader.notes))
+
+
+class _TableReader:
+    # Reads each file once, and goes on after a fault, so that all faults are told together.
+
+    def __init__(self, game: Game) -> None:
+        self.tables: dict[str, Table] = {}
+        self.designs: dict[str, Table] = {}
+        self.faults: list[Finding] = []
+        self.notes: dict[Finding, None] = {}
+        self._game = game
+        self._files: dict[str, Table] = {}
+
+    def read_table(self, name: str) -> None:
+        table = self._file(self._game.data.tables[name].file, "tables", name, "file")
+        if table is not None:
+            self.tables[name] = table
+
+    def read_rows(self, id: str) -> None:
+        component = self._game.components[id]
+        if component.rows is None:
+            return
+        table = self._file(component.rows, "components", id, "rows")
+        if table is None:
+            return
+        try:
+            self.designs[id], notes = designs(table)
+            self.notes.update(dict.fromkeys(notes))
+            if component.expect is not None and component.expect.per is not None:
+                where = self._game.where("components", id, "expect", "per")
+                table.require(component.expect.per, where)
+        except SpielbogenError as problem:
+            self.faults += problem.findings
+
+    def _file(self, name: str, *key: str) -> Table | None:
+        if name not in self._files:
+            try:
+                table = read_table(self._game.folder, name, lambda: self._game.where(*key))
+            except SpielbogenError as problem:
+                self.faults += problem.findings
+                return None
+            self._files[name] = table
+        return self._files[name]

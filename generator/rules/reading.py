@@ -1,0 +1,162 @@
+"""Text of a TOML file in, validated model out. Every fault becomes a finding with the file, the
+line, the key, what was expected and the nearest key that is known; all faults of a file come
+together."""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin
+
+from generator.model import Finding, SpielbogenError
+from generator.rules.findings import error, nearest
+from generator.rules.positions import KeyPath, key_lines, line_of
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+    from pydantic_core import ErrorDetails
+
+Model = TypeVar("Model", bound="BaseModel")
+
+_PLACE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -> str:
+    """Read a UTF-8 text file of a game, with or without a byte order mark.
+
+    `asked` gives the place that names the file. Raises SpielbogenError for a file that is
+    missing, unreadable, no UTF-8 or out of `folder`.
+    """
+    path = folder / name
+    asked = asked or (lambda: name)
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise SpielbogenError(error("R102", asked(), f"'{name}' lies outside the game's folder"))
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        raise SpielbogenError(_missing(folder, name, asked())) from None
+    except OSError as problem:
+        reason = f"'{path}' cannot be read: {problem.strerror}"
+        raise SpielbogenError(error("R102", asked(), reason)) from None
+    return _decoded(raw, name)
+
+
+def _missing(folder: Path, name: str, asked: str) -> Finding:
+    if not folder.is_dir():
+        return error("R101", str(folder), "there is no such folder")
+    hint = nearest(name, sorted(p.name for p in folder.iterdir() if p.suffix == Path(name).suffix))
+    return error("R101", asked, f"there is no file '{name}' in '{folder}'", hint)
+
+
+def _decoded(raw: bytes, name: str) -> str:
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = raw.count(b"\n", 0, problem.start) + 1
+        raise SpielbogenError(
+            error("R102", f"{name}:{line}", "this line is not UTF-8", "save the file as UTF-8")
+        ) from None
+
+
+def parse(text: str, name: str) -> dict[str, Any]:
+    """Parse TOML. Raises SpielbogenError with file and line for text that is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        place = _PLACE.search(str(problem))
+        line = place.group(1) if place and place.group(1) else text.rstrip().count("\n") + 1
+        fault = _PLACE.sub("", str(problem))
+        fault = fault[:1].lower() + fault[1:]
+        raise SpielbogenError(error("R103", f"{name}:{line}", f"no valid TOML: {fault}")) from None
+
+
+def validated(model: type[Model], text: str, name: str) -> Model:
+    """Read the text of a TOML file into a model. Raises SpielbogenError with every fault."""
+    return fitted(model, parse(text, name), name, text)
+
+
+def fitted(
+    model: type[Model], data: Mapping[str, Any], name: str, text: str, at: KeyPath = ()
+) -> Model:
+    """Fit data into a model; it stands below the key path `at` in the TOML file `name`.
+
+    Raises SpielbogenError with every fault, each with its place in `text`.
+    """
+    from pydantic import ValidationError
+
+    try:
+        return model.model_validate(data)
+    except ValidationError as problem:
+        faults = problem.errors(include_url=False)
+        lines = _lines(text)
+        raise SpielbogenError(
+            *(
+                _finding(model, fault, at, lambda path: f"{name}:{line_of(path, lines)}")
+                for fault in faults
+            )
+        ) from None
+
+
+def where_is(name: str, text: str, path: KeyPath) -> str:
+    """Return file and line of a key path in the text of a valid TOML file."""
+    return f"{name}:{line_of(path, _lines(text))}"
+
+
+@lru_cache(maxsize=8)
+def _lines(text: str) -> dict[KeyPath, int]:
+    return key_lines(text)
+
+
+def _finding(
+    model: type["BaseModel"], fault: "ErrorDetails", at: KeyPath, where: Callable[[KeyPath], str]
+) -> Finding:
+    inner: KeyPath = tuple(part for part in fault["loc"] if part != "[key]")
+    path = (*at, *inner)
+    key = ".".join(str(part) for part in path)
+    if fault["type"] == "extra_forbidden":
+        hint = nearest(str(path[-1]), _keys(model, inner[:-1]), limit=20)
+        return error("R104", where(path), f"unknown key '{key}'", hint)
+    if fault["type"] == "missing":
+        return error("R105", where(path), f"the key '{key}' is missing")
+    return error("R106", where(path), f"'{key}': {_sentence(fault)}", _literal_hint(fault))
+
+
+def _sentence(fault: "ErrorDetails") -> str:
+    if fault["type"] == "value_error":
+        return str(fault["ctx"]["error"])
+    if fault["type"] == "string_pattern_mismatch":
+        return f"expected small letters and digits, beginning with a letter, not {fault['input']!r}"
+    message = fault["msg"].replace("Input should be", "expected")
+    message = message[:1].lower() + message[1:]
+    shown = fault["input"]
+    return f"{message}, not {shown!r}" if isinstance(shown, str | int | float) else message
+
+
+def _literal_hint(fault: "ErrorDetails") -> str:
+    if fault["type"] != "literal_error":
+        return ""
+    return nearest(str(fault["input"]), re.findall(r"'([^']*)'", fault["ctx"]["expected"]), 20)
+
+
+def _keys(model: type["BaseModel"], path: KeyPath) -> list[str]:
+    # Follows the annotations of the models down to the table in which the unknown key stands.
+    from pydantic import BaseModel
+
+    here: Any = model
+    for part in path:
+        if isinstance(here, type) and issubclass(here, BaseModel):
+            field = here.model_fields.get(str(part))
+            here = _inner(field.annotation) if field else None
+        else:
+            here = _inner(get_args(here)[-1] if get_args(here) else None)
+    known = isinstance(here, type) and issubclass(here, BaseModel)
+    return list(here.model_fields) if known else []
+
+
+def _inner(annotation: Any) -> Any:
+    # Of an optional type the type, of a sequence its items; a mapping stays, for its next part.
+    if get_origin(annotation) in (Union, UnionType):
+        return _inner(next(a for a in get_args(annotation) if a is not type(None)))
+    return annotation

@@ -1,0 +1,120 @@
+"""A game worked out for a number of players: the value of each fact, how many pieces of each
+component are required, and how many are designed. The two counts share no code and no data:
+`need` reads what the rules say, `count` reads rows, quantities and copies."""
+
+import ast
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from generator.model import Finding, SpielbogenError
+from generator.rules.findings import error, nearest
+from generator.rules.formulas import parsed
+from generator.rules.solving import Functions, Solver
+
+if TYPE_CHECKING:
+    from generator.rules.game import Game
+    from generator.rules.models import Invariant, Scalar
+    from generator.rules.tables import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an invariant holds; `left` and `right` are the sides of a plain comparison."""
+
+    id: str
+    ok: bool
+    left: "Scalar | None" = None
+    right: "Scalar | None" = None
+
+
+class Rules:
+    """A game for a number of players. Bought parts are in `need` only; `variants` splits `count`
+    by design, `need_by` splits `need` by value of the column that `expect.per` names."""
+
+    def __init__(self, game: "Game", players: int) -> None:
+        """Work everything out. Raises SpielbogenError with every formula that fails."""
+        self.game = game
+        self._solver = solver = Solver(game, players)
+        parts = game.components
+        printed = [id for id in parts if not parts[id].bought]
+        required = [id for id in parts if parts[id].expect is not None]
+        _try_all(game.facts, solver.fact, printed, solver.variants, required, solver.need)
+        self.players = int(solver.players)
+        self.facts: dict[str, Scalar] = {name: solver.fact(name) for name in game.facts}
+        self.variants: dict[str, dict[str, int]] = {id: solver.variants(id) for id in printed}
+        self.count = {id: sum(made.values()) for id, made in self.variants.items()}
+        needs = {id: solver.need(id) for id in required}
+        self.need = {id: need.total for id, need in needs.items()}
+        self.need_by = {id: dict(need.by) for id, need in needs.items() if need.by}
+
+    def rows(self, component: str) -> list["Row"]:
+        """Return the designs of a component: its rows, or one with id "1" and no values."""
+        return list(self.game.rows(component))
+
+    def table(self, name: str, where: str) -> tuple["Row", ...]:
+        """Return the rows of a table of the rules that is asked for at `where`.
+
+        Raises SpielbogenError, with the nearest name, for one that is not there.
+        """
+        tables = self.game.tables
+        if name not in tables:
+            message = f"there is no table '{name}' in [tables]"
+            raise SpielbogenError(error("R108", where, message, nearest(name, tables)))
+        return tables[name].rows
+
+    def count_by(self, component: str, column: str) -> dict[str, int]:
+        """Return how many pieces are designed with each value of a column."""
+        counted: dict[str, int] = {}
+        for row in self.game.rows(component):
+            value = row.values[column]
+            counted[value] = counted.get(value, 0) + self.variants[component][row.id]
+        return counted
+
+    def evaluate(
+        self, formula: str, where: str, functions: Functions | None = None, **names: Any
+    ) -> Any:
+        """Work out a formula over the game and `names`, such as one from a table's cell.
+
+        `where` is the place to name if it fails. Raises SpielbogenError.
+        """
+        return self._solver.value(formula, lambda: where, "", functions, names)
+
+    def judge(self, invariant: "Invariant", functions: Functions | None = None) -> Verdict:
+        """Tell whether an invariant holds; `functions` are those that look at drawings.
+
+        Raises SpielbogenError for a formula that fails or is neither true nor false.
+        """
+        where = self._where(invariant)
+        held = self._solver.value(invariant.holds, where, invariant.id, functions)
+        if not isinstance(held, bool):
+            message = f"'{invariant.id}': expected true or false as result, found {held!r}"
+            raise SpielbogenError(error("F109", where(), message))
+        tree = parsed(invariant.holds)
+        if not isinstance(tree, ast.Compare) or len(tree.ops) != 1:
+            return Verdict(invariant.id, held)
+        sides = (ast.unparse(tree.left), ast.unparse(tree.comparators[0]))
+        left, right = (self._solver.value(s, where, "", functions) for s in sides)
+        return Verdict(invariant.id, held, _plain(left), _plain(right))
+
+    def _where(self, invariant: "Invariant") -> Callable[[], str]:
+        place = self.game.invariants.index(invariant)
+        return lambda: self.game.where("invariants", place, "holds")
+
+
+def _plain(value: Any) -> "Scalar | None":
+    return value if isinstance(value, int | float | str) else None
+
+
+def _try_all(*groups: Any) -> None:
+    # All that fails is told at once; what two of them share is told once.
+    faults: dict[Finding, None] = {}
+    names: Iterable[str]
+    for names, work in zip(groups[::2], groups[1::2], strict=True):
+        for name in names:
+            try:
+                work(name)
+            except SpielbogenError as problem:
+                faults.update(dict.fromkeys(problem.findings))
+    if faults:
+        raise SpielbogenError(*faults)

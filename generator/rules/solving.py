@@ -1,0 +1,147 @@
+"""The working out of a game for a number of players: facts, quantities and requirements, each on
+demand and once, however they refer to each other. What refers to itself is found and named."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from generator.model import SpielbogenError
+from generator.rules.findings import error
+from generator.rules.formulas import Budget, FormulaError, Whole, evaluated
+from generator.rules.namespace import Namespace
+from generator.rules.overrides import place
+from generator.rules.positions import KeyPath
+from generator.rules.tables import MAX_QUANTITY
+
+if TYPE_CHECKING:
+    from generator.rules.game import Game
+
+T = TypeVar("T")
+
+#: More functions for a formula, by name.
+Functions = Mapping[str, Callable[..., Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """How many of a component the rules require, in all and by value of a column."""
+
+    total: int
+    by: Mapping[str, int]
+
+
+class Solver:
+    """Works out what is asked for, remembers it, and raises SpielbogenError with file and line."""
+
+    def __init__(self, game: "Game", players: int) -> None:
+        given = game.players
+        bounds = {"min": given.min, "max": given.max, "default": given.default}
+        self.players = Whole(players, "players", bounds)
+        self.game = game
+        self._names = Namespace(self)
+        self._done: dict[str, Any] = {}
+        self._busy: dict[str, KeyPath] = {}
+
+    def fact(self, name: str) -> Any:
+        """Return the value of a fact: a number, a text, true or false."""
+        path: KeyPath = ("facts", name, "formula")
+        return self._once(name, path, lambda: self._fact(name, path))
+
+    def variants(self, id: str) -> dict[str, int]:
+        """Return how many pieces of each design of a component are made."""
+        path: KeyPath = ("components", id, "copies")
+        return self._once(f"count.{id}", path, lambda: self._variants(id, path))
+
+    def need(self, id: str) -> Need:
+        """Return how many of a component the rules require; it must have an `expect`."""
+        path: KeyPath = ("components", id, "expect", "formula")
+        return self._once(f"need.{id}", path, lambda: self._need(id, path))
+
+    def value(
+        self,
+        text: str,
+        where: Callable[[], str],
+        label: str = "",
+        functions: Functions | None = None,
+        names: Mapping[str, Any] | None = None,
+    ) -> Any:
+        """Work out a formula. `where` and `label` (the key) are for the message if it fails."""
+        budget = Budget()
+        known = {**self._names.functions(budget), **(functions or {})}
+        try:
+            return evaluated(text, self._names.given(names or {}), known, budget)
+        except FormulaError as problem:
+            message = f"'{label}': {problem.message}" if label else problem.message
+            raise SpielbogenError(error(problem.code, where(), message, problem.hint)) from None
+
+    def _once(self, key: str, path: KeyPath, work: Callable[[], T]) -> T:
+        if key in self._done:
+            done: T = self._done[key]
+            return done
+        if key in self._busy:
+            raise self._cycle(key)
+        self._busy[key] = path
+        try:
+            self._done[key] = result = work()
+        finally:
+            del self._busy[key]
+        return result
+
+    def _cycle(self, key: str) -> SpielbogenError:
+        # Told from its earliest line on, so that a cycle is told once, wherever it is entered.
+        keys = list(self._busy)
+        keys = keys[keys.index(key) :]
+        first = min(keys, key=lambda k: (self.game.line(*self._busy[k]), k))
+        start = keys.index(first)
+        ring = [*keys[start:], *keys[:start]]
+        way = " → ".join([*(f"{k} ({self._where(self._busy[k])})" for k in ring), first])
+        message = f"'{first}' refers to itself: {way}"
+        return SpielbogenError(error("F104", self._where(self._busy[first]), message))
+
+    def _where(self, path: KeyPath) -> str:
+        name = str(path[1])
+        if path[0] == "facts" and name in self.game.set_facts:
+            return place(name, self.game.set_facts[name])
+        return self.game.where(*path)
+
+    def _at(self, text: str, path: KeyPath) -> Any:
+        return self.value(text, lambda: self._where(path), _label(path))
+
+    def _fact(self, name: str, path: KeyPath) -> Any:
+        fact = self.game.facts[name]
+        if fact.formula is None:
+            return fact.value
+        value = self._at(fact.formula, path)
+        if not isinstance(value, int | float | str):
+            raise self._fault("F109", path, "expected a number, a text, true or false as result")
+        return int(value) if isinstance(value, Whole) else value
+
+    def _variants(self, id: str, path: KeyPath) -> dict[str, int]:
+        copies = self._whole(self._at(self.game.components[id].copies, path), path)
+        return {row.id: row.qty * copies for row in self.game.rows(id)}
+
+    def _need(self, id: str, path: KeyPath) -> Need:
+        expect = self.game.components[id].expect
+        assert expect is not None
+        amount = expect.value if expect.formula is None else self._at(expect.formula, path)
+        if expect.per is None:
+            return Need(self._whole(amount, path), {})
+        if not isinstance(amount, dict):
+            values = dict.fromkeys(row.values[expect.per] for row in self.game.rows(id))
+            amount = dict.fromkeys(values, amount)
+        by = {str(value): self._whole(number, path) for value, number in amount.items()}
+        return Need(sum(by.values()), by)
+
+    def _whole(self, value: Any, path: KeyPath) -> int:
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if not number or value != int(value) or not 0 <= value <= MAX_QUANTITY:
+            message = f"expected a whole number from 0 to {MAX_QUANTITY}, found {value!r}"
+            raise self._fault("F108", path, message)
+        return int(value)
+
+    def _fault(self, code: str, path: KeyPath, message: str) -> SpielbogenError:
+        return SpielbogenError(error(code, self._where(path), f"'{_label(path)}': {message}"))
+
+
+def _label(path: KeyPath) -> str:
+    return ".".join(str(part) for part in path)

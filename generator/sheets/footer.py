@@ -1,0 +1,230 @@
+"""The footer of a sheet: what it belongs to, which of how many it is, what it is printed on, and
+two lines to measure whether the printer kept the size. In come a band of the page and the words;
+out go items that lie within the band, shortened where the paper is narrow, never cut off."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from generator.geometry import Box, PathData, polyline
+from generator.scene import BLACK, Item, Path
+from generator.sheets.setup import Imprint
+from generator.type import label, width
+from generator.units import MM_PER_INCH, MM_PER_PT
+
+#: Sizes of the type (em in mm), the liked one first; smaller ones are hard to read.
+SIZES: Final = (7 * MM_PER_PT, 6.5 * MM_PER_PT)
+#: From baseline to baseline, and from the last one to the edge of the band (mm).
+LEADING: Final = 2.6
+DESCENT: Final = 0.55
+#: What a line of type needs above its baseline, accents included (mm).
+ASCENT: Final = 2.2
+
+#: The lines to measure (mm), the end ticks to each side, and what keeps them off text.
+CHECK_LENGTHS: Final = (50.0, MM_PER_INCH)
+TICK: Final = 0.75
+CHECK_WIDTH: Final = 0.2
+SPACE: Final = 1.0
+
+_DOT: Final = " · "
+_BOLD: Final = "text-bold"
+_PLAIN: Final = "text"
+
+_WORDS: Final = {
+    "de": {
+        "sheet": "Blatt {n} von {m}",
+        "back": "Rückseite von Blatt {n}",
+        "fold": "an der Linie falten und kleben",
+        "more": "und {n} weitere",
+        "inch": "1 Zoll",
+    },
+    "en": {
+        "sheet": "sheet {n} of {m}",
+        "back": "back of sheet {n}",
+        "fold": "fold along the line and glue",
+        "more": "and {n} more",
+        "inch": "1 in",
+    },
+}
+
+
+def words(lang: str) -> dict[str, str]:
+    """Return the footer's words in a language; English for one it does not know."""
+    return _WORDS.get(lang, _WORDS["en"])
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What the footer of one sheet says. `stock` and `components` are ids."""
+
+    number: int
+    total: int
+    stock: str
+    components: tuple[str, ...]
+    folded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """A finished footer; `licensed` and `checked` tell whether licence and lines found room."""
+
+    items: tuple[Item, ...]
+    licensed: bool
+    checked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Fields:
+    """The parts of the text, in order; an empty one is left out."""
+
+    game: str
+    names: str
+    sheet: str
+    stock: str
+    scale: str
+    fold: str
+    licence: str
+    credit: str
+
+    def after_game(self) -> list[str]:
+        parts = [self.names, *self.below()]
+        return [part for part in parts if part]
+
+    def below(self) -> list[str]:
+        parts = [self.sheet, self.stock, self.scale, self.fold, self.licence, self.credit]
+        return [part for part in parts if part]
+
+
+#: A line of text: its bold beginning, which may be empty, and the rest.
+_Line = tuple[str, str]
+
+
+def front_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
+    """Set the footer of a front into `band`.
+
+    Shortened in this order: component names, credit, the lines to measure, all but game, number
+    and licence, and last the licence.
+    """
+    checks = _checks(band, imprint.lang)
+    beside = band._replace(right=band.right - _checks_width(imprint.lang) - 3 * SPACE)
+    fields = _fields(caption, imprint)
+    for room, lines in ((beside, checks), (band, ())):
+        for shorter in _shortened(fields, caption, imprint):
+            if text := _set(room, shorter):
+                return Footer((*text, *lines), shorter.licence == imprint.licence, bool(lines))
+    bare = _set(band, _Fields(fields.game, "", fields.sheet, "", "", "", "", ""))
+    return Footer(bare or (), not imprint.licence, False)
+
+
+def back_footer(band: Box, caption: Caption, imprint: Imprint) -> tuple[Item, ...]:
+    """Set one line on the foot of a back, as much of it as fits into `band`."""
+    sheet = words(imprint.lang)["back"].format(n=caption.number)
+    for rest in ([sheet, imprint.licence], [sheet]):
+        line = imprint.game, _DOT + _DOT.join(part for part in rest if part)
+        if _line_width(line, SIZES[-1]) <= band.width:
+            return _line_items(line, band.left, band.bottom - DESCENT, SIZES[-1])
+    return ()
+
+
+def _fields(caption: Caption, imprint: Imprint) -> _Fields:
+    said = words(imprint.lang)
+    return _Fields(
+        game=imprint.game,
+        names=", ".join(_names(caption, imprint)),
+        sheet=said["sheet"].format(n=caption.number, m=caption.total).replace(" ", "\u00a0"),
+        stock=imprint.stock_names.get(caption.stock, caption.stock),
+        scale="100\u00a0%",
+        fold=said["fold"] if caption.folded else "",
+        licence=imprint.licence,
+        credit=imprint.credit,
+    )
+
+
+def _names(caption: Caption, imprint: Imprint) -> list[str]:
+    names = [imprint.component_names.get(each, each) for each in caption.components]
+    return list(dict.fromkeys(names))
+
+
+def _shortened(fields: _Fields, caption: Caption, imprint: Imprint) -> Iterator[_Fields]:
+    yield fields
+    names = _names(caption, imprint)
+    more = words(imprint.lang)["more"]
+    for kept in range(len(names) - 1, 0, -1):
+        few = ", ".join(names[:kept]) + " " + more.format(n=len(names) - kept)
+        yield replace(fields, names=few)
+    yield replace(fields, names="")
+    yield replace(fields, names="", credit="")
+    yield replace(fields, names="", credit="", stock="", fold="")
+
+
+def _set(room: Box, fields: _Fields) -> tuple[Item, ...] | None:
+    """Set two lines of text; None where they do not fit."""
+    for size in SIZES:
+        names = (fields.game, _DOT + fields.names if fields.names else "")
+        lines: Sequence[_Line] = (names, ("", _DOT.join(fields.below())))
+        if all(_line_width(line, size) <= room.width for line in lines):
+            return _text(room, lines, size)
+    flowing = _flow(room.width, fields, SIZES[-1])
+    return _text(room, flowing, SIZES[-1]) if flowing else None
+
+
+def _flow(room: float, fields: _Fields, size: float) -> Sequence[_Line] | None:
+    """Break the whole text at the last space that fits; None where the rest is too long."""
+    first: _Line = (fields.game, "")
+    rest = (_DOT + _DOT.join(fields.after_game())).split(" ")
+    if _line_width(first, size) > room:
+        return None
+    while rest and _line_width((first[0], f"{first[1]} {rest[0]}"), size) <= room:
+        word = rest.pop(0)
+        first = first[0], f"{first[1]} {word}" if word else first[1]
+    second = " ".join(rest).removeprefix("· ")
+    return (first, ("", second)) if _line_width(("", second), size) <= room else None
+
+
+def _text(room: Box, lines: Sequence[_Line], size: float) -> tuple[Item, ...]:
+    last = room.bottom - DESCENT
+    return tuple(
+        item
+        for line, y in zip(lines, (last - LEADING, last), strict=True)
+        for item in _line_items(line, room.left, y, size)
+    )
+
+
+def _line_width(line: _Line, size: float) -> float:
+    return width(_BOLD, line[0], size) + width(_PLAIN, line[1], size)
+
+
+def _line_items(line: _Line, x: float, y: float, size: float) -> tuple[Item, ...]:
+    bold, plain = line
+    start = x + width(_BOLD, bold, size)
+    texts = ((bold, x, _BOLD), (plain, start, _PLAIN))
+    return tuple(label(text, at, y, font=font, size=size) for text, at, font in texts if text)
+
+
+def _checks(band: Box, lang: str) -> tuple[Item, ...]:
+    right, last = band.right - CHECK_WIDTH / 2, band.bottom - DESCENT
+    items: list[Item] = []
+    for length, name, base in zip(
+        CHECK_LENGTHS, _check_names(lang), (last - LEADING, last), strict=True
+    ):
+        line = _check_line(right - length, right, base - TICK)
+        items.append(Path(line, stroke=BLACK, width=CHECK_WIDTH, role="mark"))
+        at = right - length - SPACE
+        items.append(label(name, at, base, font=_PLAIN, size=SIZES[-1], anchor="end"))
+    return tuple(items)
+
+
+def _check_line(left: float, right: float, y: float) -> PathData:
+    ticks = (polyline([(x, y - TICK), (x, y + TICK)]) for x in (left, right))
+    return (*polyline([(left, y), (right, y)]), *(part for tick in ticks for part in tick))
+
+
+def _check_names(lang: str) -> tuple[str, str]:
+    return "50 mm", words(lang)["inch"]
+
+
+def _checks_width(lang: str) -> float:
+    return max(
+        length + SPACE + width(_PLAIN, name, SIZES[-1])
+        for length, name in zip(CHECK_LENGTHS, _check_names(lang), strict=True)
+    )

@@ -1,0 +1,60 @@
+"""Paper by name. In comes `layouts/papers.toml`; out go `Paper`s, upright, in mm."""
+
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from generator.data import data_folder
+from generator.model import Finding, Paper, SpielbogenError
+from generator.units import LengthError, parse_size
+
+_FILE = "papers.toml"
+
+
+@cache
+def load_papers() -> Mapping[str, Paper]:
+    """Read all papers, upright, by name.
+
+    Raises SpielbogenError (S109) where the file cannot be read as papers.
+    """
+    try:
+        tables = tomllib.loads((data_folder("layouts") / _FILE).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise _unreadable(f"the list of papers cannot be read: {problem}") from problem
+    return MappingProxyType({name: read_paper(name, table) for name, table in tables.items()})
+
+
+def read_paper(name: str, table: Any) -> Paper:
+    """Read the table of one paper: ``{"size": "210mm x 297mm"}``.
+
+    Raises SpielbogenError (S109) for other keys and for a size that is none.
+    """
+    if not isinstance(table, dict) or set(table) != {"size"}:
+        raise _unreadable(f"paper {name!r} needs one key, size = \"210mm x 297mm\"")
+    try:
+        width, height = parse_size(str(table["size"]))
+    except LengthError as problem:
+        raise _unreadable(f"paper {name!r}: {problem}") from problem
+    return Paper(name, min(width, height), max(width, height))
+
+
+def find_paper(name: str) -> Paper:
+    """Find a paper by its name, upright; capitals do not matter.
+
+    Raises SpielbogenError (S108), with the nearest name, where there is none.
+    """
+    papers = load_papers()
+    paper = papers.get(name.strip().lower())
+    if paper is not None:
+        return paper
+    near = get_close_matches(name.lower(), papers, 1)
+    hint = f"did you mean {near[0]!r}?" if near else ""
+    message = f"there is no paper {name!r}; there are {', '.join(papers)}"
+    raise SpielbogenError(Finding("S108", "error", "", message, hint))
+
+
+def _unreadable(message: str) -> SpielbogenError:
+    return SpielbogenError(Finding("S109", "error", f"layouts/{_FILE}", message))

@@ -1,0 +1,184 @@
+"""What the start sheet says, in German and English, fitted to the documents at hand."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from generator.model import Document, Duplex, Job
+
+
+@dataclass(frozen=True)
+class StartWords:
+    """The words of the start sheet in one language."""
+
+    title: str
+    players: str
+    sheet: tuple[str, str]  # one, several
+    sides: Mapping[Duplex, str]
+    one_sided: str
+    printing: str
+    measure: str
+    sheets: str
+    making: str
+    scale: str
+    paper: str
+    flips: Mapping[Duplex, str]
+    test_first: str
+    stocks: str
+    glue: str
+    straight: str
+    corners: str
+    fold: str
+    mirror: str
+    count: str
+
+    def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
+        """Say for how many players and how much paper this is."""
+        players = self.players.format(players=job.players)
+        return f"{players} · {self._sheets(sum(map(papers_of, documents)))} {job.paper.upper()}"
+
+    def amount(self, document: Document) -> str:
+        """Say how many sheets a document has, and on how many sides they are printed."""
+        sides = self.sides.get(document.duplex, self.one_sided)
+        return f"{self._sheets(papers_of(document))}, {sides}"
+
+    def printer_steps(self, documents: Sequence[Document], job: Job) -> Iterator[str]:
+        """Say how to set the printer."""
+        yield self.scale
+        yield self.paper.format(paper=job.paper.upper())
+        flips = {document.duplex for document in documents}
+        yield from (text for flip, text in self.flips.items() if flip in flips)
+        if flips & {"long", "short"}:
+            yield self.test_first
+
+    def making_steps(self, documents: Sequence[Document]) -> Iterator[str]:
+        """Say in which order to make things, as far as these documents ask for it."""
+        pieces = [p.piece for document in documents for p in document.placements()]
+        shapes = {piece.outline.shape for piece in pieces if not piece.folded}
+        yield self.stocks
+        if any(document.duplex == "fold" for document in documents):
+            yield self.mirror
+        yield self.glue
+        yield self.straight
+        if "octagon" in shapes:
+            yield self.corners
+        if any(piece.folded for piece in pieces):
+            yield self.fold
+        yield self.count
+
+    def _sheets(self, count: int) -> str:
+        return f"{count} {self.sheet[0 if count == 1 else 1]}"
+
+
+def papers_of(document: Document) -> int:
+    """Count the sheets of paper that a document takes."""
+    return sum(not sheet.back for sheet in document.sheets)
+
+
+def contents(document: Document, names: Mapping[str, str]) -> str:
+    """List what a document holds: how many pieces of which component."""
+    counts: dict[str, set[str]] = {}
+    for placement in document.placements():
+        piece = placement.piece
+        counts.setdefault(piece.component, set()).add(piece.name)
+    return ", ".join(f"{len(found)} × {names.get(key, key)}" for key, found in counts.items())
+
+
+START: Final = {
+    "de": StartWords(
+        title="Zuerst lesen",
+        players="Für {players} Personen",
+        sheet=("Blatt", "Blatt"),
+        sides={
+            "long": "beidseitig, über die lange Kante gewendet",
+            "short": "beidseitig, über die kurze Kante gewendet",
+            "fold": "einseitig, Rückseiten zum Umfalten",
+        },
+        one_sided="einseitig",
+        printing="Drucken",
+        measure=(
+            "Nachmessen: Diese Striche stehen auf jedem Blatt. Stimmt einer nicht, "
+            "hat der Drucker die Seite verkleinert."
+        ),
+        sheets="Die Blätter",
+        making="Basteln",
+        scale="Größe **100 %** oder „Tatsächliche Größe“ wählen, nicht „An Seite anpassen“.",
+        paper="Papierformat {paper}, beste Qualität, Hoch- oder Querformat automatisch.",
+        flips={
+            "long": "Beidseitige Blätter: **über die lange Kante** wenden (spiegeln).",
+            "short": "Beidseitige Blätter: **über die kurze Kante** wenden (spiegeln).",
+        },
+        test_first=(
+            "Erst ein Blatt auf Normalpapier drucken und gegen das Licht halten: Vorder- und "
+            "Rückseite müssen sich decken."
+        ),
+        stocks=(
+            "Karton heißt: auf Papier drucken und auf 1–2 mm starke Pappe kleben, oder gleich auf "
+            "250–300-g-Karton drucken. Zum Falten reichen 160–200 g."
+        ),
+        glue="Klebstoff dünn auftragen, unter Büchern trocknen lassen und erst dann schneiden.",
+        straight=(
+            "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle Schnitte "
+            "einer Richtung, dann die Streifen quer."
+        ),
+        corners=(
+            "Bei Achtecken zuletzt die vier Ecken jedes Plättchens abschneiden; die Kreuze "
+            "zwischen den Plättchen zeigen, wo sich die Schnitte treffen."
+        ),
+        fold=(
+            "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen. Strich-Punkt "
+            "heißt: nach hinten falten, Striche: nach vorn."
+        ),
+        mirror="Blätter mit Faltlinie erst falten und zusammenkleben, dann schneiden.",
+        count=(
+            "Zum Schluss nachzählen: Neben jedem Blatt oben steht, wie viele Teile darauf sind."
+        ),
+    ),
+    "en": StartWords(
+        title="Read this first",
+        players="For {players} players",
+        sheet=("sheet", "sheets"),
+        sides={
+            "long": "both sides, turned over the long edge",
+            "short": "both sides, turned over the short edge",
+            "fold": "one side, backs to fold over",
+        },
+        one_sided="one side",
+        printing="Printing",
+        measure=(
+            "Measure: these lines stand on every sheet. Where one is not right, the printer has "
+            "scaled the page."
+        ),
+        sheets="The sheets",
+        making="Making",
+        scale="Choose the size **100 %** or “Actual size”, not “Fit to page”.",
+        paper="Paper size {paper}, best quality, portrait or landscape chosen automatically.",
+        flips={
+            "long": "Sheets with two sides: flip **on the long edge**.",
+            "short": "Sheets with two sides: flip **on the short edge**.",
+        },
+        test_first=(
+            "First print one sheet on plain paper and hold it against the light: front and back "
+            "must lie on each other."
+        ),
+        stocks=(
+            "Cardboard means: print on paper and glue it to board of 1–2 mm, or print on card of "
+            "250–300 g straight away. For folding, 160–200 g is enough."
+        ),
+        glue="Spread the glue thinly, let it dry under books, and cut only then.",
+        straight=(
+            "Cut from mark to mark with a steel ruler and a sharp knife: first all cuts of one "
+            "direction, then across the strips."
+        ),
+        corners=(
+            "Of octagons, snip the four corners of each tile last; the crosses between the tiles "
+            "show where the cuts meet."
+        ),
+        fold=(
+            "Score dashed lines with an empty ballpoint pen before folding. Dash and dot: fold "
+            "backwards; dashes: fold forwards."
+        ),
+        mirror="Fold and glue sheets with a fold line first, then cut.",
+        count="In the end, count: beside each sheet above stands how many pieces are on it.",
+    ),
+}

@@ -1,0 +1,1 @@
+"""Tests of the fold-up parts: their nets, folded up by computation and drawn flat."""

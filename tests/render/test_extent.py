@@ -1,0 +1,87 @@
+"""How far a drawing reaches."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image as Pillow
+
+from generator.geometry import (
+    Arc,
+    Box,
+    Curve,
+    Line,
+    Move,
+    PathData,
+    bounds,
+    circle,
+    flatten,
+    polyline,
+    rectangle,
+    rotate,
+    translate,
+)
+from generator.render.extent import extent
+from generator.scene import BLACK, Group, Image, Path, Tag, Text
+from generator.type import outlines
+
+from .drawing import picture
+
+numbers = st.floats(-100, 100)
+
+
+@st.composite
+def paths(draw: st.DrawFn) -> PathData:
+    x, y, radius = draw(numbers), draw(numbers), draw(st.floats(0.1, 50))
+    begin, end = draw(st.floats(0, 3)), draw(st.floats(3.1, 6))
+    start = (x + radius * math.cos(begin), y + radius * math.sin(begin))
+    stop = (x + radius * math.cos(end), y + radius * math.sin(end))
+    bend = Curve(*(draw(numbers) for _ in range(6)))
+    return (Move(*start), Arc(x, y, *stop, draw(st.booleans())), bend, Line(draw(numbers), 0))
+
+
+@given(paths(), st.floats(0, 360))
+def test_extent_holds_every_path_however_turned(path: PathData, turn: float) -> None:
+    drawing = Group((Path(path, BLACK),), rotate(turn, 10, 20))
+    box = extent([drawing])
+    assert box is not None
+    inked = [rotate(turn, 10, 20).apply(*point) for point in _points(path)]
+    for point in inked:
+        assert box.contains(Box(*point, *point))
+
+
+def _points(path: PathData) -> list[tuple[float, float]]:
+    return [tuple(point) for ring in flatten(path, 0.5) for point in ring]
+
+
+def test_extent_holds_a_sharp_mitre() -> None:
+    spike = Path(polyline([(0, 0), (10, 1.1), (0, 2.2)]), None, BLACK, 1.0)
+    box = extent([spike])
+    assert box is not None
+    # A mitre reaches half the width over the sine of half the angle: here 9 half widths.
+    assert box.right >= 10 + 0.5 / math.sin(math.atan(0.11))
+
+
+def test_extent_holds_the_ink_of_a_line_of_text() -> None:
+    text = Text(5, 20, "ÄgÖjÜ", "text", 8)
+    box = extent([text])
+    assert box is not None
+    assert box.contains(bounds(outlines("text", "ÄgÖjÜ", 5, 20, 8)))
+
+
+def test_extent_stops_at_a_clip() -> None:
+    large = Path(rectangle(-500, -500, 1000, 1000), BLACK)
+    assert extent([Group((large,), translate(10, 0), circle(0, 0, 5))]) == (5, -5, 15, 5)
+
+
+def test_extent_of_nothing_is_none() -> None:
+    assert extent([]) is None
+    clipped_off = Group((Path(rectangle(0, 0, 1, 1), BLACK),), clip=rectangle(5, 5, 1, 1))
+    assert extent([clipped_off]) is None
+
+
+def test_extent_holds_pictures_and_tagged_pieces() -> None:
+    image = Image(picture(Pillow.new("RGB", (2, 2))), 30, 40, 5, 6)
+    tag = Tag("a.1.1.front", rectangle(0, 0, 10, 10), (image,))
+    assert extent([tag]) == pytest.approx((0, 0, 35, 46))

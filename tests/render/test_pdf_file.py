@@ -1,0 +1,115 @@
+"""The PDF file as a whole: pages, boxes, information, the same bytes every time."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path as FilePath
+
+import pikepdf
+import pytest
+
+from generator.geometry import rectangle
+from generator.model import Duplex, Paper
+from generator.render import pdf
+from generator.scene import BLACK, Group, Path, Text
+
+from .drawing import A4, JOB, document, opened, pdf_bytes, sheet
+
+SQUARE = Path(rectangle(5, 5, 10, 10), BLACK)
+
+
+@pytest.mark.parametrize(
+    ("paper", "points"),
+    [
+        (A4, (595.2756, 841.8898)),
+        (A4.turned(), (841.8898, 595.2756)),
+        (Paper("letter", 215.9, 279.4), (612, 792)),
+        (Paper("odd", 100.03, 7.77), (283.5496, 22.0252)),
+    ],
+)
+def test_boxes_are_the_paper_and_never_rounded(paper: Paper, points: tuple[float, float]) -> None:
+    page = opened(pdf_bytes(sheet(SQUARE, paper=paper))).pages[0]
+    for box in (page.mediabox, page.trimbox):
+        assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=5e-5)
+
+
+def test_every_sheet_is_a_page_of_its_own_size() -> None:
+    pages = opened(pdf_bytes(sheet(SQUARE), sheet(SQUARE, paper=A4), sheet(SQUARE))).pages
+    assert [round(float(page.mediabox[2])) for page in pages] == [144, 595, 144]
+
+
+def test_a_document_without_sheets_has_no_page() -> None:
+    assert len(opened(pdf_bytes()).pages) == 0
+
+
+@pytest.mark.parametrize(
+    ("duplex", "wanted"),
+    [
+        ("long", "/DuplexFlipLongEdge"),
+        ("short", "/DuplexFlipShortEdge"),
+        ("fold", "/Simplex"),
+        ("none", "/Simplex"),
+    ],
+)
+def test_viewer_is_asked_for_full_size_and_the_right_duplex(duplex: Duplex, wanted: str) -> None:
+    target = io.BytesIO()
+    pdf.write(document(sheet(SQUARE), duplex=duplex), target)
+    with opened(target.getvalue()) as file:
+        asked = file.Root.ViewerPreferences
+        assert (asked.PrintScaling, asked.Duplex) == ("/None", wanted)
+        # The first version of PDF that knows both.
+        assert file.pdf_version == "1.7"
+
+
+def test_information_says_what_and_whose_the_file_is() -> None:
+    with opened(pdf_bytes(sheet(SQUARE))) as file:
+        said = {key: str(value) for key, value in file.docinfo.items()}
+        assert str(file.Root.Lang) == "de"
+    assert json.loads(said.pop("/Spielbogen"))["expected"] == {"tile": {"red": 24}}
+    assert said.pop("/Producer").startswith("ReportLab")
+    assert said == {
+        "/Title": "Prüfung",
+        "/Author": "A. Üx",
+        "/Subject": "wüste, cardboard, a4",
+        "/Creator": "Spielbogen",
+        "/Licence": JOB.licence,
+    }
+
+
+def test_streams_are_compressed() -> None:
+    group = Group((SQUARE,))
+    with opened(pdf_bytes(sheet(group, group, Text(2, 9, "Oase", "text", 4)))) as file:
+        streams = [thing for thing in file.objects if isinstance(thing, pikepdf.Stream)]
+    # The page, the form, the font and its map of codes to characters.
+    assert [stream.get("/Filter") for stream in streams] == ["/FlateDecode"] * 4
+
+
+def test_file_passes_the_check_of_qpdf(tmp_path: FilePath) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf_bytes(sheet(SQUARE, Text(2, 9, "Oase", "text", 4))))
+    with pikepdf.open(path) as file:
+        assert file.check_pdf_syntax() == []
+
+
+def test_the_id_of_a_file_follows_its_content() -> None:
+    one, same, other = (
+        opened(pdf_bytes(sheet(Path(rectangle(5, 5, size, 10), BLACK)))).trailer.ID[0]
+        for size in (10, 10, 11)
+    )
+    assert one == same != other
+
+
+def test_bytes_are_the_same_under_any_hash_seed(tmp_path: FilePath) -> None:
+    script = "from tests.render.specimen import main; main()"
+    written = []
+    for seed in ("0", "4711"):
+        environment = os.environ | {"PYTHONHASHSEED": seed}
+        command = [sys.executable, "-c", script]
+        root = FilePath(__file__).parents[2]
+        run = subprocess.run(command, env=environment, cwd=root, capture_output=True, check=True)
+        written.append(run.stdout)
+    assert written[0] == written[1]
+    assert written[0].startswith(b"%PDF-1.7")
+    assert b"</svg>" in written[0]
