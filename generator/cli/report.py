@@ -28,9 +28,9 @@ def show_games(games: Sequence["Game"], as_json: bool, quiet: bool) -> None:
     """List games: slug, names and players."""
     if as_json:
         for game in games:
-            players = {key: getattr(game.players, key) for key in ("min", "max", "default")}
+            range_ = {key: getattr(game.players, key) for key in ("min", "max", "default")}
             names = {"de": game.name.de, "en": game.name.en}
-            _say_json({"game": game.slug, "name": names, "players": players})
+            _say_json({"game": game.slug, "name": names, "players": range_})
     elif not quiet:
         table = _table("Game", "Name", "English", "Players")
         for game in games:

@@ -5,12 +5,15 @@ the table in the coordinates of the box."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from generator.faces.schema import GridLayer, Value
 from generator.faces.values import as_text, fill_text
 from generator.geometry import polyline, rectangle
-from generator.rules import Rules
-from generator.rules.models import Words
+from generator.model import Finding, SpielbogenError
+from generator.rules import Row, Rules, Words
+from generator.rules.findings import nearest
+from generator.rules.namespace import cell
 from generator.scene import Color, Item, Path, Text
 from generator.type import font, label
 
@@ -58,17 +61,25 @@ def _computed(
     def words(text: Words, own: Mapping[str, Value]) -> str:
         return fill_text(text.text(lang), {**fields, **own}, where)
 
-    head = tuple(words(layer.column_head, {"value": value}) for value in layer.columns)
-    corner = words(layer.corner, {}) if layer.corner else ""
-    lines = [(corner, *head)]
-    for row in rules.table(layer.grid, where):
-        own = row.values(lang)
+    values = [v.text(lang) if isinstance(v, Words) else v for v in layer.columns]
+    head = (words(layer.column_head, {"value": value}) for value in values)
+    lines = [(words(layer.corner, {}) if layer.corner else "", *head)]
+    for row in _rows(rules, layer.grid, where):
+        own: dict[str, Any] = {k: cell(v, row.where) for k, v in row.texts(lang).items()}
         cells = (
-            as_text(rules.evaluate(layer.cell, where, value=value, **own))
-            for value in layer.columns
+            as_text(rules.evaluate(layer.cell, where, **own, value=value, column=column))
+            for column, value in enumerate(values)
         )
         lines.append((words(layer.row_head, own), *cells))
     return _Table(tuple(lines))
+
+
+def _rows(rules: Rules, name: str, where: str) -> tuple[Row, ...]:
+    tables = rules.game.tables
+    if name not in tables:
+        message = f"there is no table named {name!r} in the rules"
+        raise SpielbogenError(Finding("A112", "error", where, message, nearest(name, tables)))
+    return tables[name].rows
 
 
 def _column_edges(layer: GridLayer, width: float, columns: int) -> Sequence[float]:

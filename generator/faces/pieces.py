@@ -6,7 +6,8 @@ what was found amiss on the way."""
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.craft import Net, net_scene, part
+from generator.craft import part
+from generator.craft.net import Net, net_scene
 from generator.faces import outlines
 from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook

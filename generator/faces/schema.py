@@ -70,11 +70,13 @@ class ArtLayer(Layer):
 
 
 class GridLayer(Layer):
-    """A table in the box: a row for each row of a table, a column for each of `columns`; what
-    stands in a cell is a formula of the row's columns and `value`, the value of the column."""
+    """A table in the box: a row for each row of a table, a column for each of `columns`.
+
+    What stands in a cell is a formula of the row's columns, `value` (the value of the column) and
+    `column` (its number, from 0)."""
 
     grid: str
-    columns: Annotated[tuple[Value, ...], Field(strict=False)]
+    columns: Annotated[tuple[Value | Words, ...], Field(strict=False)]
     cell: str
     row_head: Words
     corner: Words | None = None

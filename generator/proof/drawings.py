@@ -1,7 +1,7 @@
 """What faces draw, for invariants that compare drawings: nothing is drawn until one asks.
 
-In come the rules; the functions take the name of a face, or a component with its side such as
-``"path_red.back"``, and look at every piece that shows the face."""
+In come the rules; the functions take the name of a face, as text or as ``path_red.back``, and look
+at every flat piece that shows it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +12,7 @@ from generator.proof.ink import fingerprint
 from generator.rules import Rules
 from generator.rules.findings import nearest
 from generator.scene import Scene
+
 
 @dataclass
 class Drawings:
@@ -52,39 +53,41 @@ class Drawings:
     def uses(self, face: str, art: str) -> int:
         """Count the layers of a face that draw the art of that name.
 
-        Raises ValueError for a face that no piece shows.
+        Raises ValueError for what is no name, and SpielbogenError for a face that is unknown.
         """
         from generator.faces import read_faces
         from generator.faces.schema import ArtLayer
 
-        book = read_faces(self.rules.game.folder)
-        drawn = [placed.layer for placed in book.layers(self._uses_of(face)[0].face)]
-        return sum(isinstance(layer, ArtLayer) and layer.art == art for layer in drawn)
+        if not isinstance(face, str):
+            raise ValueError(f"{face!r} is no name of a face")
+        layers = [placed.layer for placed in read_faces(self.rules.game.folder).layers(face)]
+        return sum(isinstance(layer, ArtLayer) and layer.art == art for layer in layers)
 
-    def _uses_of(self, name: str) -> "list[_Use]":
+    def _uses_of(self, face: str) -> list["_Use"]:
         every = list(self._every_use())
-        found = [use for use in every if name in (use.face, use.name)]
+        found = [use for use in every if use.face == face]
         if not found:
-            known = dict.fromkeys(name for use in every for name in (use.face, use.name))
-            raise ValueError(f"no piece shows a face {name!r}; {nearest(str(name), known)}")
+            advice = nearest(str(face), (use.face for use in every))
+            raise ValueError(f"no flat piece shows a face {face!r}; {advice}")
         return found
 
-    def _every_use(self) -> "Iterator[_Use]":
+    def _every_use(self) -> Iterator["_Use"]:
+        # A folded part shows all its faces on one net, where none can be looked at by itself.
         for id, component in self.rules.game.components.items():
-            if component.front is not None:
+            if component.part is None and component.front is not None:
                 yield _Use(id, "front", component.front)
-            if component.back is not None:
+            if component.part is None and component.back is not None:
                 yield _Use(id, "back", component.back)
 
-    def _shown(self, name: str) -> frozenset[str]:
+    def _shown(self, face: str) -> frozenset[str]:
         scenes = (
             piece.front if use.side == "front" else piece.back
-            for use in self._uses_of(name)
+            for use in self._uses_of(face)
             for piece in self._drawn(use.component)
         )
         found = frozenset(self._digest(scene) for scene in scenes if scene is not None)
         if not found:
-            raise ValueError(f"of the pieces that show the face {name!r}, none is made")
+            raise ValueError(f"of the pieces that show the face {face!r}, none is made")
         return found
 
     def _drawn(self, component: str) -> tuple[Piece, ...]:
@@ -107,7 +110,3 @@ class _Use(NamedTuple):
     component: str
     side: str
     face: str
-
-    @property
-    def name(self) -> str:
-        return f"{self.component}.{self.side}"

@@ -12,6 +12,9 @@ from generator.scene import Group, Image, Item, Path, Tag, Text
 #: A mitred corner reaches this many half line widths at most (the limit in PDF, set in our SVG).
 MITER_LIMIT = 10.0
 
+#: The curves that stand for an arc where a format has none go beyond it by less than this.
+_ROUNDNESS = 1.0005
+
 
 def extent(items: Iterable[Item]) -> Box | None:
     """Return a box (mm) around everything that the items draw, or None where they draw nothing."""
@@ -88,6 +91,7 @@ def control_points(path: PathData) -> Iterator[Point]:
                 here = Point(x, y)
             case Arc(cx, cy, x, y):
                 radius = max(math.hypot(here.x - cx, here.y - cy), math.hypot(x - cx, y - cy))
+                radius *= _ROUNDNESS
                 yield Point(cx - radius, cy - radius)
                 yield Point(cx + radius, cy + radius)
                 here = Point(x, y)

@@ -37,7 +37,7 @@ class _Letter(NamedTuple):
 
     subset: str
     code: str
-    width: float
+    width: int
 
 
 class Encoder:
@@ -59,7 +59,7 @@ class Encoder:
     def _encode(self, font: str, text: str) -> Line:
         run = typeset.shape(font, text)
         stretches: list[tuple[str, int, list[str]]] = []
-        subset, pen = "", 0.0
+        subset, pen = "", 0
         for glyph in run.glyphs:
             letter = self._letters.get((font, glyph.char)) or self._learn(font, glyph.char)
             # Measured from the line's start, so that rounding does not add up along the line.
@@ -94,4 +94,13 @@ def _show(stretches: Iterable[tuple[str, int, list[str]]]) -> str:
 
 @lru_cache
 def _face(path: Path) -> TTFont:
-    return TTFont(path.stem, str(path), asciiReadable=False, shapable=False)
+    """Open a font for embedding, its widths rounded to whole thousandths of the em.
+
+    pdfium cuts off what a file says beyond that, and a line of text would drift by it. What
+    rounding leaves over goes into the adjustments between the letters.
+    """
+    font = TTFont(path.stem, str(path), asciiReadable=False, shapable=False)
+    face = font.face
+    face.defaultWidth = round(face.defaultWidth)
+    face.charWidths = {code: round(width) for code, width in face.charWidths.items()}
+    return font

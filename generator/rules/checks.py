@@ -12,7 +12,7 @@ from generator.rules.functions import DRAWING_FUNCTIONS, FUNCTIONS
 from generator.rules.positions import KeyPath
 
 if TYPE_CHECKING:
-    from generator.rules.models import Component, GameFile
+    from generator.rules.models import GameFile
 
 #: Gives file and line of a key.
 Where = Callable[..., str]
@@ -58,15 +58,11 @@ def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
             message = f"there is no stock '{component.stock}' in [stocks]"
             yield error("R108", where("components", id, "stock"), message, hint)
         if component.substitute_for is not None:
-            yield from _stand_in(data, component, where("components", id, "substitute_for"))
-
-
-def _stand_in(data: "GameFile", component: "Component", place: str) -> Iterator[Finding]:
-    name = component.substitute_for or ""
-    bought = [id for id, other in data.components.items() if other.bought]
-    if name not in bought:
-        message = f"'{name}' is no bought component"
-        yield error("R108", place, message, nearest(name, bought))
+            bought = [id for id, other in data.components.items() if other.bought]
+            if component.substitute_for not in bought:
+                message = f"'{component.substitute_for}' is no bought component"
+                hint = nearest(component.substitute_for, bought)
+                yield error("R108", where("components", id, "substitute_for"), message, hint)
 
 
 def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:

@@ -40,6 +40,10 @@ CODES: Final = {
 }
 
 
+class MissingKeyError(ValueError):
+    """A key that some table needs only because of what its other keys say is missing."""
+
+
 def error(code: str, where: str, message: str, hint: str = "") -> Finding:
     """Make an error finding. Raises KeyError for a code that `CODES` does not list."""
     assert CODES[code]

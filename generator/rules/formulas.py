@@ -15,7 +15,7 @@ from generator.rules.findings import nearest
 from generator.rules.functions import MAX_LENGTH, TooLargeError
 
 MAX_CHARACTERS: Final = 2_000
-MAX_STEPS: Final = 500_000
+MAX_STEPS: Final = 1_000_000
 MAX_NUMBER: Final = 10**15
 MAX_EXPONENT: Final = 64
 
@@ -143,7 +143,8 @@ def evaluated(
     """Work out a formula; `names[...]` may raise FormulaError. Raises FormulaError."""
     tree = parsed(text)
     try:
-        return _Evaluator(names, functions, budget or Budget()).eval(text, tree)
+        result = _Evaluator(names, functions, budget or Budget()).eval(text, tree)
+        return _number(result) if isinstance(result, float) else result
     except TooLargeError as problem:
         raise FormulaError("F106", f"{text!r} is too large: {problem}") from None
     except FunctionNotDefined as problem:

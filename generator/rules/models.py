@@ -16,6 +16,7 @@ from pydantic import (
     model_validator,
 )
 
+from generator.rules.findings import MissingKeyError
 from generator.units import LengthError, parse_length, parse_size
 
 #: Where a number is from: the rules text says it, it follows from a rule, public material about
@@ -27,6 +28,8 @@ Scalar = int | float | str | bool
 
 #: Forms that a single length describes: across the flats, or across the disc.
 _REGULAR: Final = ("octagon", "hexagon-pointy", "hexagon-flat", "disc")
+_SIZED_BY_THEMSELVES: Final = ("sector", "free")
+_DRAWN: Final = ("size", "outline", "part", "params", "front", "back", "faces", "stock", "gap")
 _LENGTH_LIKE: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)\s*[a-zA-Z]+")
 
 
@@ -87,7 +90,7 @@ Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Length = Annotated[float, BeforeValidator(_length)]
 PositiveLength = Annotated[float, BeforeValidator(_positive)]
 Size = Annotated[tuple[float, float], PlainValidator(_size)]
-Formula = Annotated[str, BeforeValidator(_formula), StringConstraints(min_length=1)]
+Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
 Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 
 
@@ -123,7 +126,7 @@ class Sourced(Strict):
     @model_validator(mode="after")
     def _has_ref(self) -> Self:
         if self.source != "assumed" and self.ref is None:
-            raise ValueError(f"the key 'ref' is missing: say where it is {self.source}")
+            raise MissingKeyError(f"the key 'ref' is missing: say where it is {self.source}")
         return self
 
 
@@ -213,7 +216,6 @@ class Component(Strict):
     expect: Expect | None = None
     stock: Name | None = None  # what it is printed on
     gap: Annotated[Length, Field(ge=0)] | None = None  # to the neighbours on a sheet
-    bleed: Annotated[Length, Field(ge=0)] | None = None
     substitute_for: Name | None = None  # the bought component that this one stands in for
     buy: Words | None = None  # what to ask for in the shop
     where: Words | None = None  # what it is for in the game
@@ -221,56 +223,42 @@ class Component(Strict):
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
-        reason = self._why_not_bought() if self.kind == "bought" else self._why_not_printed()
-        if reason:
-            raise ValueError(reason)
+        if self.bought:
+            self._check_bought()
+        else:
+            self._check_printed()
         return self
 
-    def _why_not_bought(self) -> str:
+    def _check_bought(self) -> None:
         if self.expect is None:
-            return "a bought part needs 'expect': how many does the game take?"
-        drawn = ("size", "part", "front", "back", "stock")
-        given = [key for key in drawn if getattr(self, key) is not None]
-        return f"a bought part has no '{given[0]}'; nothing of it is printed" if given else ""
+            raise MissingKeyError("the key 'expect' is missing: how many does the game take?")
+        self._refuse("a bought part is not printed", *_DRAWN)
 
-    def _why_not_printed(self) -> str:
-        sector = self.outline.shape == "sector"
-        ways = [self.size is not None, self.part is not None, sector]
-        if sum(ways) != 1:
-            return "expected exactly one of 'size', 'part' and an outline with shape 'sector'"
+    def _check_printed(self) -> None:
         if self.stock is None:
-            return "the key 'stock' is missing: what is it printed on?"
-        if self.part is None and self.front is None:
-            return "the key 'front' is missing: which face does it show?"
-        return self._why_no_form()
+            raise MissingKeyError("the key 'stock' is missing: what is it printed on?")
+        if self.part is not None:
+            return self._refuse("a part gives its net", "size", "outline")
+        self._refuse("only a part has panels", "params", "faces")
+        if self.front is None:
+            raise MissingKeyError("the key 'front' is missing: which face does it show?")
+        if self.outline.shape in _SIZED_BY_THEMSELVES:
+            return self._refuse(f"a {self.outline.shape} gives its own size", "size")
+        if self.size is None:
+            raise MissingKeyError("one of the keys 'size' and 'part' is missing")
+        if self.outline.shape in _REGULAR and self.size[0] != self.size[1]:
+            raise ValueError(f"the size of a {self.outline.shape} is one length, such as '44mm'")
+        return None
 
-    def _why_no_form(self) -> str:
-        if self.size is not None and self.outline.shape in _REGULAR:
-            width, height = self.size
-            if width != height:
-                return f"the size of a {self.outline.shape} is one length, such as '{width:g}mm'"
-        return ""
+    def _refuse(self, reason: str, *keys: str) -> None:
+        # A key that would do nothing is told, not passed over.
+        given = [key for key in keys if key in self.model_fields_set]
+        if given:
+            raise ValueError(f"{reason}, so it has no key '{given[0]}'")
 
     @property
     def bought(self) -> bool:
         return self.kind == "bought"
-
-    @property
-    def box(self) -> tuple[float, float] | None:
-        """Width and height of the outline in mm; None for bought and folded parts.
-
-        Hexagons are measured across their flats; a sector stands on its apex.
-        """
-        shape, across = self.outline.shape, self.size
-        if shape == "sector":
-            half = math.radians((self.outline.angle or 0) / 2)
-            radius = self.outline.radius or 0
-            wide = radius * math.sin(min(half, math.pi / 2))
-            return 2 * wide, radius * (1 + max(0.0, -math.cos(half)))
-        if across is not None and shape.startswith("hexagon"):
-            corners = across[0] * 2 / math.sqrt(3)
-            return (across[0], corners) if shape == "hexagon-pointy" else (corners, across[0])
-        return across
 
 
 class TableRef(Sourced):

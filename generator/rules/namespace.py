@@ -67,7 +67,7 @@ class Namespace:
     def functions(self, budget: Budget) -> dict[str, Callable[..., Any]]:
         """Return all functions; a formula that they evaluate costs of the same budget."""
 
-        def evaluate(text: str | float, **names: Any) -> Any:
+        def evaluate(text: str | float, /, **names: Any) -> Any:
             return self._evaluate(text, budget, names)
 
         return {**FUNCTIONS, "evaluate": evaluate}

@@ -11,7 +11,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin
 
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import error, nearest
+from generator.rules.findings import MissingKeyError, error, nearest
 from generator.rules.positions import KeyPath, key_lines, line_of
 
 if TYPE_CHECKING:
@@ -22,6 +22,18 @@ Model = TypeVar("Model", bound="BaseModel")
 
 _PLACE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
+#: What tomllib says, beginning so, in words for people who have never heard of it.
+_PLAIN: Final = {
+    "Cannot overwrite a value": "this key stands here for the second time",
+    "Duplicate inline table key": "this key stands here for the second time",
+    "Cannot declare": "this table begins here for the second time",
+    "Invalid value": "expected a number, a text in quotation marks, true, false, a list or a table",
+    "Illegal character '\\n'": "the closing quotation mark is missing on this line",
+    "Unterminated string": "the closing quotation mark is missing",
+    "Expected '=' after a key": "expected '=' and a value after the key",
+    "Expected newline or end of document": "expected the end of the line after the value",
+}
+
 
 def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -> str:
     """Read a UTF-8 text file of a game, with or without a byte order mark.
@@ -31,15 +43,17 @@ def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -
     """
     path = folder / name
     asked = asked or (lambda: name)
-    if not path.resolve().is_relative_to(folder.resolve()):
-        raise SpielbogenError(error("R102", asked(), f"'{name}' lies outside the game's folder"))
     try:
-        raw = path.read_bytes()
+        inside = path.resolve().is_relative_to(folder.resolve())
+        raw = path.read_bytes() if inside else b""
     except FileNotFoundError:
         raise SpielbogenError(_missing(folder, name, asked())) from None
-    except OSError as problem:
-        reason = f"'{path}' cannot be read: {problem.strerror}"
-        raise SpielbogenError(error("R102", asked(), reason)) from None
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        message = f"{str(path)!r} cannot be read: {reason}"
+        raise SpielbogenError(error("R102", asked(), message)) from None
+    if not inside:
+        raise SpielbogenError(error("R102", asked(), f"'{name}' lies outside the game's folder"))
     return _decoded(raw, name)
 
 
@@ -67,9 +81,18 @@ def parse(text: str, name: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as problem:
         place = _PLACE.search(str(problem))
         line = place.group(1) if place and place.group(1) else text.rstrip().count("\n") + 1
-        fault = _PLACE.sub("", str(problem))
-        fault = fault[:1].lower() + fault[1:]
-        raise SpielbogenError(error("R103", f"{name}:{line}", f"no valid TOML: {fault}")) from None
+        fault = _plain(_PLACE.sub("", str(problem)))
+        raise SpielbogenError(error("R103", f"{name}:{line}", fault)) from None
+    except RecursionError:
+        raise SpielbogenError(error("R103", name, "this file is nested too deeply")) from None
+    except ValueError:
+        # Python reads no number of more digits than it has a limit for, and gives no place.
+        raise SpielbogenError(error("R103", name, "a number in this file is too long")) from None
+
+
+def _plain(fault: str) -> str:
+    known = (sentence for start, sentence in _PLAIN.items() if fault.startswith(start))
+    return next(known, f"this is no valid TOML: {fault[:1].lower()}{fault[1:]}")
 
 
 def validated(model: type[Model], text: str, name: str) -> Model:
@@ -120,7 +143,8 @@ def _finding(
         return error("R104", where(path), f"unknown key '{key}'", hint)
     if fault["type"] == "missing":
         return error("R105", where(path), f"the key '{key}' is missing")
-    return error("R106", where(path), f"'{key}': {_sentence(fault)}", _literal_hint(fault))
+    code = "R105" if isinstance(fault.get("ctx", {}).get("error"), MissingKeyError) else "R106"
+    return error(code, where(path), f"'{key}': {_sentence(fault)}", _literal_hint(fault))
 
 
 def _sentence(fault: "ErrorDetails") -> str:
@@ -128,6 +152,8 @@ def _sentence(fault: "ErrorDetails") -> str:
         return str(fault["ctx"]["error"])
     if fault["type"] == "string_pattern_mismatch":
         return f"expected small letters and digits, beginning with a letter, not {fault['input']!r}"
+    if fault["type"] == "string_too_short":
+        return "expected a text that is not empty"
     message = fault["msg"].replace("Input should be", "expected")
     message = message[:1].lower() + message[1:]
     shown = fault["input"]
@@ -150,9 +176,15 @@ def _keys(model: type["BaseModel"], path: KeyPath) -> list[str]:
             field = here.model_fields.get(str(part))
             here = _inner(field.annotation) if field else None
         else:
-            here = _inner(get_args(here)[-1] if get_args(here) else None)
+            here = _inner(_member(here))
     known = isinstance(here, type) and issubclass(here, BaseModel)
     return list(here.model_fields) if known else []
+
+
+def _member(container: Any) -> Any:
+    # The type of a mapping's values or of a sequence's items.
+    arguments = [argument for argument in get_args(container) if argument is not Ellipsis]
+    return arguments[-1] if arguments else None
 
 
 def _inner(annotation: Any) -> Any:

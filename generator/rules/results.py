@@ -3,12 +3,13 @@ component are required, and how many are designed. The two counts share no code 
 `need` reads what the rules say, `count` reads rows, quantities and copies."""
 
 import ast
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import error, nearest
+from generator.rules.findings import error
 from generator.rules.formulas import parsed
 from generator.rules.solving import Functions, Solver
 
@@ -39,7 +40,11 @@ class Rules:
         parts = game.components
         printed = [id for id in parts if not parts[id].bought]
         required = [id for id in parts if parts[id].expect is not None]
-        _try_all(game.facts, solver.fact, printed, solver.variants, required, solver.need)
+        _try_all(
+            *(partial(solver.fact, name) for name in game.facts),
+            *(partial(solver.variants, id) for id in printed),
+            *(partial(solver.need, id) for id in required),
+        )
         self.players = int(solver.players)
         self.facts: dict[str, Scalar] = {name: solver.fact(name) for name in game.facts}
         self.variants: dict[str, dict[str, int]] = {id: solver.variants(id) for id in printed}
@@ -52,17 +57,6 @@ class Rules:
         """Return the designs of a component: its rows, or one with id "1" and no values."""
         return list(self.game.rows(component))
 
-    def table(self, name: str, where: str) -> tuple["Row", ...]:
-        """Return the rows of a table of the rules that is asked for at `where`.
-
-        Raises SpielbogenError, with the nearest name, for one that is not there.
-        """
-        tables = self.game.tables
-        if name not in tables:
-            message = f"there is no table '{name}' in [tables]"
-            raise SpielbogenError(error("R108", where, message, nearest(name, tables)))
-        return tables[name].rows
-
     def count_by(self, component: str, column: str) -> dict[str, int]:
         """Return how many pieces are designed with each value of a column."""
         counted: dict[str, int] = {}
@@ -72,7 +66,7 @@ class Rules:
         return counted
 
     def evaluate(
-        self, formula: str, where: str, functions: Functions | None = None, **names: Any
+        self, formula: str, where: str, functions: Functions | None = None, /, **names: Any
     ) -> Any:
         """Work out a formula over the game and `names`, such as one from a table's cell.
 
@@ -106,15 +100,13 @@ def _plain(value: Any) -> "Scalar | None":
     return value if isinstance(value, int | float | str) else None
 
 
-def _try_all(*groups: Any) -> None:
-    # All that fails is told at once; what two of them share is told once.
+def _try_all(*tasks: Callable[[], object]) -> None:
+    # All that fails is told at once; what several of them meet is told once.
     faults: dict[Finding, None] = {}
-    names: Iterable[str]
-    for names, work in zip(groups[::2], groups[1::2], strict=True):
-        for name in names:
-            try:
-                work(name)
-            except SpielbogenError as problem:
-                faults.update(dict.fromkeys(problem.findings))
+    for task in tasks:
+        try:
+            task()
+        except SpielbogenError as problem:
+            faults.update(dict.fromkeys(problem.findings))
     if faults:
         raise SpielbogenError(*faults)

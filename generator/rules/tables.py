@@ -16,7 +16,7 @@ from generator.rules.findings import error, nearest, note
 from generator.rules.reading import read_text
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]+")
-_QUANTITY: Final = re.compile(r"[0-9]+")
+_QUANTITY: Final = re.compile(r"[0-9]{1,9}")
 
 #: More of one design than this is a slip, not a game.
 MAX_QUANTITY: Final = 100_000

@@ -9,7 +9,16 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from generator.geometry import Box, PathData, Point, flatten, mirror_x, polygon, polyline, transformed
+from generator.geometry import (
+    Box,
+    PathData,
+    Point,
+    flatten,
+    mirror_x,
+    polygon,
+    polyline,
+    transformed,
+)
 from generator.model import Outline
 from generator.sheets.lattice import Around
 
@@ -172,5 +181,6 @@ def line_path(shape: "Geometry") -> PathData:
     from shapely import get_parts, line_merge
 
     merged = line_merge(shape) if shape.geom_type == "MultiLineString" else shape
-    lines = [part.coords for part in get_parts(merged) if part.geom_type == "LineString"]
-    return tuple(segment for line in sorted(map(tuple, lines)) for segment in polyline(line))
+    parts = [part for part in get_parts(merged) if part.geom_type == "LineString"]
+    lines = sorted(tuple(part.coords) for part in parts if not part.is_empty)
+    return tuple(segment for line in lines for segment in polyline(line))

@@ -1,46 +1,26 @@
-"""Turns the drafts of one document into finished sheets: moves the pieces to the middle of their
-room, gives them bleed, puts the backs behind their fronts, and adds marks and footers.
+"""Turns the drafts of one document into finished sheets: pieces on their spots with bleed, backs
+behind their fronts, marks and footers.
 
-Whatever depends on how a sheet is laid out, and not on which pieces lie there, is made once and
+What depends on how a sheet is laid out, and not on which pieces lie there, is made once and
 shared by all sheets that are laid out alike."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from itertools import chain
 
-from generator.geometry import Box, Transform, rotate, translate
-from generator.model import Outline, Piece, Placement, Sheet, Side
+from generator.model import Piece, Placement, Sheet, Side
 from generator.scene import Item
-from generator.sheets import footer, marks
-from generator.sheets.clip import Clips, Place
-from generator.sheets.duplex import back_transform
-from generator.sheets.footer import Caption
-from generator.sheets.frames import FOOTER, Frame, flipped
-from generator.sheets.lattice import Around
+from generator.sheets import marks
+from generator.sheets.arrange import Arranger, Layout
+from generator.sheets.clip import Clips
+from generator.sheets.footer import Caption, back_footer, front_footer
+from generator.sheets.frames import FOOTER, flipped
 from generator.sheets.notes import Notes
-from generator.sheets.pack import Draft, Placed
+from generator.sheets.pack import Draft
 from generator.sheets.setup import Imprint
+from generator.units import EPSILON
 
-if TYPE_CHECKING:
-    from shapely import Polygon
-
-#: A sheet that is not full begins this far (mm) below the edge of its room: space for marks.
-HEADROOM: Final = 8.0
-
-
-class _Spot(NamedTuple):
-    """Where one piece lies: its box on the sheet, and what its bleed depends on, by side."""
-
-    box: Box
-    front: Place
-    back: Place
-
-
-class _Laid(NamedTuple):
-    """A piece on its spot."""
-
-    piece: Piece
-    spot: _Spot
-    transform: Transform
+#: What lies under the pieces, and what over them.
+_Lines = tuple[tuple[Item, ...], tuple[Item, ...]]
 
 
 class Composer:
@@ -50,65 +30,112 @@ class Composer:
         self.notes = Notes()
         self._drafts = drafts
         self._stock = stock
-        self._imprint = imprint
         self._bleed = bleed
+        self._imprint = imprint
+        self._arranger = Arranger(bleed)
         self._clips = Clips(bleed)
-        self._spots: dict[tuple[object, ...], tuple[_Spot, ...]] = {}
-        self._lines: dict[tuple[object, ...], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
+        self._lines: dict[tuple[int, ...], _Lines] = {}
 
     def sheets(self) -> Iterator[Sheet]:
         """Yield the pages in order, each back right after its front."""
         for number, draft in enumerate(self._drafts, 1):
-            yield from self._pages(draft, number)
+            pieces = [piece for placed in draft.placed for piece in placed.block.pieces]
+            yield from self._pages(number, pieces, self._arranger.layout(draft))
 
-    def _pages(self, draft: Draft, number: int) -> Iterator[Sheet]:
-        frame, placed = draft.frame, centred(draft)
-        layout = (id(frame), *((id(block.pattern), x, y) for block, x, y in placed))
-        laid = list(self._laid(layout, frame, placed))
-        fronts = tuple(self._front(each) for each in laid)
-        backs = tuple(self._back(each, frame.flip) for each in laid) if frame.flip else ()
-        under, dies = self._cutting(layout, frame, placed, laid)
-        caption = self._caption(laid, number, frame)
-        over = (*dies, *self._front_footer(frame, caption))
+    def _pages(self, number: int, pieces: Sequence[Piece], layout: Layout) -> Iterator[Sheet]:
+        frame, paper = layout.frame, layout.frame.paper
+        fronts = tuple(self._fronts(pieces, layout))
+        backs = tuple(self._backs(pieces, layout)) if frame.flip else ()
+        under, over = self._drawn(pieces, layout)
+        caption = self._caption(number, pieces, layout)
+        over = (*over, *self._front_footer(layout, caption))
+        self._take_notes(number, layout, bool(backs))
         if frame.fold:
-            over = (*over, *marks.fold_line(frame.fold))
-            yield Sheet(frame.paper, number, fronts + backs, under, over)
+            yield Sheet(paper, number, fronts + backs, under, over)
             return
-        yield Sheet(frame.paper, number, fronts, under, over)
+        yield Sheet(paper, number, fronts, under, over)
         if backs:
-            foot = self._back_footer(frame, laid, caption)
-            yield Sheet(frame.paper, number, backs, (), foot, back=True)
+            yield Sheet(paper, number, backs, (), self._back_footer(layout, caption), back=True)
 
-    def _laid(
-        self, layout: tuple[object, ...], frame: Frame, placed: Sequence[Placed]
-    ) -> Iterator[_Laid]:
-        if layout not in self._spots:
-            self._spots[layout] = tuple(self._measured(frame, placed))
-        pieces = (piece for each in placed for piece in each.block.pieces)
-        for piece, spot in zip(pieces, self._spots[layout], strict=True):
-            yield _Laid(piece, spot, _transform(piece.outline, spot))
+    def _fronts(self, pieces: Sequence[Piece], layout: Layout) -> Iterator[Placement]:
+        for piece, spot in zip(pieces, layout.spots, strict=True):
+            clip = self._clips.front(piece.outline, spot.front_place)
+            side: Side = "both" if piece.folded and piece.back is None else "front"
+            yield Placement(piece, side, spot.front, clip)
 
-    def _measured(self, frame: Frame, placed: Sequence[Placed]) -> Iterator[_Spot]:
-        for (pieces, pattern), left, top in ((_parts(each), each.x, each.y) for each in placed):
-            outline = pieces[0].outline
-            size = (outline.width, outline.height)
-            width, height = reversed(size) if pattern.turned else size
-            for (x, y), around in zip(pattern.spots, pattern.around, strict=True):
-                box = Box(left + x, top + y, left + x + width, top + y + height)
-                yield self._spot(box, pattern.turned, around, frame)
+    def _backs(self, pieces: Sequence[Piece], layout: Layout) -> Iterator[Placement]:
+        for piece, spot in zip(pieces, layout.spots, strict=True):
+            clip = self._clips.back(piece.outline, spot.back_place)
+            yield Placement(piece, "back", spot.back, clip)
 
-    def _spot(self, box: Box, turned: bool, around: Around, frame: Frame) -> _Spot:
-        front = Place(turned, around, self._edges(box, frame.limit))
-        back = Place(turned, around, self._edges(box, frame.back_limit))
-        return _Spot(box, front, back)
+    def _drawn(self, pieces: Sequence[Piece], layout: Layout) -> _Lines:
+        """Return marks and lines to cut along, the same for the same trims on the same spots."""
+        outlines = [self._clips.known(piece.outline) for piece in pieces]
+        key = (id(layout), *map(id, outlines))
+        if key not in self._lines:
+            self._lines[key] = self._marks(pieces, layout), self._dies(pieces, layout)
+        return self._lines[key]
 
-    def _edges(self, box: Box, limit: Box) -> tuple[float, float, float, float]:
-        """Return how far bleed may go left, above, right and below (mm)."""
-        room = (
-            box.left - limit.left,
-            box.top - limit.top,
-            limit.right - box.right,
-            limit.bottom - box.bottom,
+    def _marks(self, pieces: Sequence[Piece], layout: Layout) -> tuple[Item, ...]:
+        from shapely.affinity import affine_transform
+
+        areas = []
+        for piece, spot in zip(pieces, layout.spots, strict=True):
+            a, b, c, d, e, f = spot.front
+            area = self._clips.area(self._clips.known(piece.outline))
+            areas.append(affine_transform(area, (a, c, b, d, e, f)))
+        boxes = [spot.box for spot in layout.spots]
+        trims = [
+            marks.Trims(shape, boxes[first:end], areas[first:end])
+            for shape, first, end in layout.clusters
+        ]
+        return marks.crop_marks(trims, layout.frame.limit, self._bleed)
+
+    def _dies(self, pieces: Sequence[Piece], layout: Layout) -> tuple[Item, ...]:
+        lines = (
+            (self._clips.die_line(piece.outline, spot.front_place), spot.front)
+            for piece, spot in zip(pieces, layout.spots, strict=True)
         )
-        left, top, right, bottom = (round(max(0.0, min(self._bleed, each)), 6) for each in room)
-        return left, top, right, bottom
+        folded = marks.fold_line(layout.frame.fold) if layout.frame.fold else ()
+        return (*marks.die_lines(lines), *folded)
+
+    def _caption(self, number: int, pieces: Sequence[Piece], layout: Layout) -> Caption:
+        components = tuple(dict.fromkeys(piece.component for piece in pieces))
+        folds = layout.frame.fold is not None
+        return Caption(number, len(self._drafts), self._stock, components, folds)
+
+    def _front_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
+        if layout.frame.footer is None:
+            self.notes.add("S105", caption.number)
+            return ()
+        footer = front_footer(layout.frame.footer, caption, self._imprint)
+        if not footer.licensed:
+            self.notes.add("S106", caption.number)
+        if not footer.checked:
+            self.notes.add("S110", caption.number)
+        return footer.items
+
+    def _back_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
+        """Set the footer of a back at the foot of the page or else at its head, if it is free."""
+        frame = layout.frame
+        assert frame.flip is not None
+        taken, page = flipped(layout.box, frame.flip).grown(self._bleed), frame.printable
+        if frame.footer and taken.bottom <= page.bottom - FOOTER + EPSILON:
+            band = page._replace(top=page.bottom - FOOTER)
+        elif frame.footer and taken.top >= page.top + FOOTER - EPSILON:
+            band = page._replace(bottom=page.top + FOOTER)
+        else:
+            return ()
+        return back_footer(band, caption, self._imprint)
+
+    def _take_notes(self, number: int, layout: Layout, two_sided: bool) -> None:
+        places = [(spot.front_place, spot.back_place) for spot in layout.spots]
+        edges = chain.from_iterable(
+            (*front.edges, *(back.edges if two_sided else ())) for front, back in places
+        )
+        if min(edges) < self._bleed - EPSILON:
+            self.notes.add("S103", number)
+        if any(cluster.shape != "disc" for cluster in layout.clusters):
+            limit = layout.frame.limit
+            sides = marks.bare_sides((spot.box for spot in layout.spots), limit, self._bleed)
+            self.notes.add_sides(sides, number)

@@ -6,25 +6,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from generator.geometry import Box, PathData, polyline
-from generator.scene import BLACK, Item, Path
+from generator.geometry import Box
+from generator.scene import Item
+from generator.sheets.checklines import LEADING, CheckLines, check_lines
 from generator.sheets.setup import Imprint
 from generator.type import label, width
-from generator.units import MM_PER_INCH, MM_PER_PT
+from generator.units import MM_PER_PT
 
 #: Sizes of the type (em in mm), the liked one first; smaller ones are hard to read.
 SIZES: Final = (7 * MM_PER_PT, 6.5 * MM_PER_PT)
-#: From baseline to baseline, and from the last one to the edge of the band (mm).
-LEADING: Final = 2.6
+#: From the last baseline to the edge of the band (mm).
 DESCENT: Final = 0.55
-#: What a line of type needs above its baseline, accents included (mm).
-ASCENT: Final = 2.2
 
-#: The lines to measure (mm), the end ticks to each side, and what keeps them off text.
-CHECK_LENGTHS: Final = (50.0, MM_PER_INCH)
-TICK: Final = 0.75
-CHECK_WIDTH: Final = 0.2
-SPACE: Final = 1.0
+#: What keeps text off the lines to measure (mm).
+SPACE: Final = 4.0
 
 _DOT: Final = " · "
 _BOLD: Final = "text-bold"
@@ -36,14 +31,12 @@ _WORDS: Final = {
         "back": "Rückseite von Blatt {n}",
         "fold": "an der Linie falten und kleben",
         "more": "und {n} weitere",
-        "inch": "1 Zoll",
     },
     "en": {
         "sheet": "sheet {n} of {m}",
         "back": "back of sheet {n}",
         "fold": "fold along the line and glue",
         "more": "and {n} more",
-        "inch": "1 in",
     },
 }
 
@@ -106,14 +99,20 @@ def front_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
     and licence, and last the licence.
     """
     checks = _checks(band, imprint.lang)
-    beside = band._replace(right=band.right - _checks_width(imprint.lang) - 3 * SPACE)
+    beside = band._replace(right=band.right - checks.width - SPACE)
     fields = _fields(caption, imprint)
-    for room, lines in ((beside, checks), (band, ())):
+    for room, lines in ((beside, checks.items), (band, ())):
         for shorter in _shortened(fields, caption, imprint):
             if text := _set(room, shorter):
-                return Footer((*text, *lines), shorter.licence == imprint.licence, bool(lines))
+                return Footer((*text, *lines), licensed=True, checked=bool(lines))
     bare = _set(band, _Fields(fields.game, "", fields.sheet, "", "", "", "", ""))
-    return Footer(bare or (), not imprint.licence, False)
+    return Footer(bare or (), licensed=not imprint.licence, checked=False)
+
+
+def _checks(band: Box, lang: str) -> CheckLines:
+    """Stand the lines to measure on the last baseline, at the right end of the band."""
+    size = check_lines(lang)
+    return check_lines(lang, band.right - size.width, band.bottom - DESCENT - size.height)
 
 
 def back_footer(band: Box, caption: Caption, imprint: Imprint) -> tuple[Item, ...]:
@@ -199,32 +198,3 @@ def _line_items(line: _Line, x: float, y: float, size: float) -> tuple[Item, ...
     start = x + width(_BOLD, bold, size)
     texts = ((bold, x, _BOLD), (plain, start, _PLAIN))
     return tuple(label(text, at, y, font=font, size=size) for text, at, font in texts if text)
-
-
-def _checks(band: Box, lang: str) -> tuple[Item, ...]:
-    right, last = band.right - CHECK_WIDTH / 2, band.bottom - DESCENT
-    items: list[Item] = []
-    for length, name, base in zip(
-        CHECK_LENGTHS, _check_names(lang), (last - LEADING, last), strict=True
-    ):
-        line = _check_line(right - length, right, base - TICK)
-        items.append(Path(line, stroke=BLACK, width=CHECK_WIDTH, role="mark"))
-        at = right - length - SPACE
-        items.append(label(name, at, base, font=_PLAIN, size=SIZES[-1], anchor="end"))
-    return tuple(items)
-
-
-def _check_line(left: float, right: float, y: float) -> PathData:
-    ticks = (polyline([(x, y - TICK), (x, y + TICK)]) for x in (left, right))
-    return (*polyline([(left, y), (right, y)]), *(part for tick in ticks for part in tick))
-
-
-def _check_names(lang: str) -> tuple[str, str]:
-    return "50 mm", words(lang)["inch"]
-
-
-def _checks_width(lang: str) -> float:
-    return max(
-        length + SPACE + width(_PLAIN, name, SIZES[-1])
-        for length, name in zip(CHECK_LENGTHS, _check_names(lang), strict=True)
-    )

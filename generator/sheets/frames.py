@@ -87,7 +87,7 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
             return Frame(paper, printable, limit, limit, limit, band)
         case "turned":
             flip = page_flip(paper, setup.duplex)
-            back = _flipped(printable, flip)
+            back = flipped(printable, flip)
             return Frame(paper, printable, _common(limit, back), limit, back, band, flip)
         case "fold-upright":
             x = limit.center.x
@@ -103,7 +103,8 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
             return Frame(paper, printable, room, half, half, band, mirror_y(y), fold)
 
 
-def _flipped(box: Box, flip: Transform) -> Box:
+def flipped(box: Box, flip: Transform) -> Box:
+    """Return where a box lies after a flip."""
     (x0, y0), (x1, y1) = flip.apply(box.left, box.top), flip.apply(box.right, box.bottom)
     return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
 

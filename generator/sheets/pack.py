@@ -5,7 +5,7 @@ go straight through.
 In come queues of pieces and the frames that sheets may have; out go `Draft`s, which piece lies
 where on which sheet, still in the corner of the room."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -46,17 +46,18 @@ class Draft:
 def pack(waiting: Sequence[Queue], options: Sequence[Choice], bleed: float) -> list[Draft]:
     """Place all pieces on as few sheets as can be found.
 
-    Counts first the sheets without footer, then all; where both are equal, the first of the
-    `options` wins, and blocks that are far enough apart for marks. Raises SpielbogenError (S101)
-    with a finding for each form that is larger than any room.
+    Counts first the sheets without footer, then all. Where both are equal, forms that stay
+    together win, then room for marks between blocks, then the first of the `options`. Raises
+    SpielbogenError (S101) with a finding for each form that is larger than any room.
     """
     _check_sizes(waiting, options)
-    gaps = [2 * (bleed + MARK_ROOM), 2 * bleed] if len(waiting) > 1 else [2 * bleed]
+    several = len(waiting) > 1
     plans = [
         plan
-        for gap in gaps
+        for place in ((_tidily, _greedily) if several else (_tidily,))
+        for gap in ((2 * (bleed + MARK_ROOM), 2 * bleed) if several else (2 * bleed,))
         for choice in options
-        if (plan := _plan(waiting, choice, Spacing(bleed, gap))) is not None
+        if (plan := _plan(waiting, choice, Spacing(bleed, gap), place)) is not None
     ]
     return min(plans, key=_cost)
 
@@ -65,19 +66,66 @@ def _cost(plan: Sequence[Draft]) -> tuple[int, int]:
     return sum(draft.frame.footer is None for draft in plan), len(plan)
 
 
-def _plan(waiting: Sequence[Queue], choice: Choice, spacing: Spacing) -> list[Draft] | None:
+def _plan(
+    waiting: Sequence[Queue], choice: Choice, spacing: Spacing, place: "_Place"
+) -> list[Draft] | None:
     """Lay out all queues; None where a piece fits no frame of this choice."""
     drafts: list[Draft] = []
-    for queue in (each.again() for each in waiting):
-        for draft in drafts:
-            _use_rooms(queue, draft, spacing)
-        while len(queue):
-            draft_or_none = _open(queue, choice, spacing)
-            if draft_or_none is None:
-                return None
-            _use_rooms(queue, draft_or_none, spacing)
-            drafts.append(draft_or_none)
+    for queue in (each.fork() for each in waiting):
+        if not place(queue, drafts, choice, spacing):
+            return None
     return drafts
+
+
+#: A way to place a queue on the sheets there are and on new ones; false where a piece fits none.
+_Place = Callable[[Queue, list[Draft], Choice, Spacing], bool]
+
+
+def _greedily(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing) -> bool:
+    """Use whatever room is left anywhere before a new sheet is opened."""
+    for draft in drafts:
+        _use_rooms(queue, draft, spacing)
+    return _on_new_sheets(queue, drafts, choice, spacing)
+
+
+def _tidily(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing) -> bool:
+    """Fill whole sheets; what remains goes together onto one sheet that has room for all of it."""
+    while len(queue):
+        fresh = _open(queue, choice, spacing)
+        if fresh is None:
+            return False
+        trial = queue.fork()
+        _use_rooms(trial, fresh, spacing)
+        if not len(trial) and _joined(queue, drafts, spacing):
+            return True
+        queue.taken = trial.taken
+        drafts.append(fresh)
+    return True
+
+
+def _joined(queue: Queue, drafts: list[Draft], spacing: Spacing) -> bool:
+    """Put all that is left of a queue onto one of the sheets, in one block if possible."""
+    best: tuple[int, int, Draft] | None = None
+    for i, draft in enumerate(drafts):
+        trial, shared = queue.fork(), Draft(draft.frame, draft.rooms[:], draft.placed[:])
+        _use_rooms(trial, shared, spacing)
+        if not len(trial) and (best is None or len(shared.placed) - len(draft.placed) < best[0]):
+            best = len(shared.placed) - len(draft.placed), i, shared
+    if best is None:
+        return False
+    drafts[best[1]] = best[2]
+    queue.taken = len(queue.pieces)
+    return True
+
+
+def _on_new_sheets(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing) -> bool:
+    while len(queue):
+        draft = _open(queue, choice, spacing)
+        if draft is None:
+            return False
+        _use_rooms(queue, draft, spacing)
+        drafts.append(draft)
+    return True
 
 
 def _open(queue: Queue, choice: Choice, spacing: Spacing) -> Draft | None:

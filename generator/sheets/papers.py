@@ -33,7 +33,7 @@ def read_paper(name: str, table: Any) -> Paper:
     Raises SpielbogenError (S109) for other keys and for a size that is none.
     """
     if not isinstance(table, dict) or set(table) != {"size"}:
-        raise _unreadable(f"paper {name!r} needs one key, size = \"210mm x 297mm\"")
+        raise _unreadable(f'paper {name!r} needs one key, size = "210mm x 297mm"')
     try:
         width, height = parse_size(str(table["size"]))
     except LengthError as problem:

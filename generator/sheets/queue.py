@@ -3,6 +3,7 @@
 In come the pieces of one document; out go queues of pieces that fit one lattice."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ class Form(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spacing:
-    """How far apart pieces lie (mm): `between` blocks of different forms; `bleed` is the setup's."""
+    """How far apart pieces lie (mm): `between` blocks, and for the `bleed` of neighbours."""
 
     bleed: float
     between: float
@@ -60,11 +61,9 @@ class Queue:
     def ahead(self, count: int) -> Sequence[Piece]:
         return self.pieces[self.taken : self.taken + count]
 
-    def again(self) -> "Queue":
-        """Return the same queue with no piece placed yet."""
-        fresh = object.__new__(Queue)
-        fresh.form, fresh.pieces, fresh.taken, fresh._ends = self.form, self.pieces, 0, self._ends
-        return fresh
+    def fork(self) -> "Queue":
+        """Return the same queue, to try something with."""
+        return copy(self)
 
 
 def _run_ends(pieces: Sequence[Piece]) -> list[int]:

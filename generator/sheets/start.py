@@ -6,11 +6,10 @@ every sheet. Nothing on it carries a tag, for a picture of a piece is no piece."
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator.sheets.checklines import check_lines
-
 from generator.geometry import Box, PathData, Transform, polyline, rectangle, translate
 from generator.model import Document, Job, Paper, Sheet
 from generator.scene import Color, Group, Item, Path
+from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.sheets.start_words import START, StartWords, contents
 from generator.type import layout

@@ -54,6 +54,7 @@ class _Patterns:
         marked = body.decode(codec).split("\n")
         # Comments and settings become keys as well, but hold what no word does.
         self._patterns = dict(zip(map(str.strip, bare), map(str.strip, marked), strict=True))
+        self._longest = max(map(len, self._patterns))
 
     def places(self, word: str) -> list[int]:
         """Return the indices of the letters that a hyphen may stand before."""
@@ -62,7 +63,7 @@ class _Patterns:
             return []
         levels = [0] * (len(dotted) + 1)
         for start in range(len(dotted)):
-            for end in range(start + 1, len(dotted) + 1):
+            for end in range(start + 1, min(start + self._longest, len(dotted)) + 1):
                 pattern = self._patterns.get(dotted[start:end])
                 if pattern is not None:
                     gaps = range(start, end + 1)

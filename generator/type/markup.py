@@ -5,7 +5,7 @@ import re
 from typing import Final, NamedTuple
 
 _MARK: Final = "**"
-_TOKEN: Final = re.compile(r"\*\*|\{\{icon:\s*([^{}]+?)\s*\}\}")
+_TOKEN: Final = re.compile(r"\*\*|\{\{icon:(\s*[^{}\s][^{}]*)\}\}")
 
 
 class Span(NamedTuple):
@@ -19,8 +19,8 @@ class Span(NamedTuple):
 def parse(line: str) -> list[Span]:
     """Split a line into spans.
 
-    Bold begins at a `**` before a character and ends at a `**` behind one; a `**` that stands
-    free or has no partner is two stars.
+    Bold begins at a `**` before a character and ends at a `**` behind one, with something between
+    them; a `**` that stands free or has no partner is two stars.
     """
     if _MARK not in line and "{{" not in line:
         return [Span(line)]
@@ -34,7 +34,7 @@ def parse(line: str) -> list[Span]:
         if token[0] == _MARK:
             bold = not bold
         else:
-            spans.append(Span("", bold, token[1]))
+            spans.append(Span("", bold, token[1].strip()))
     spans.append(Span(line[at:], bold))
     return [span for span in spans if span.text or span.icon]
 
@@ -49,7 +49,7 @@ def _partners(line: str) -> set[int]:
             continue
         if begin is None and line[end : end + 1].strip():
             begin = start
-        elif begin is not None and line[start - 1].strip():
+        elif begin is not None and start > begin + len(_MARK) and line[start - 1].strip():
             found |= {begin, start}
             begin = None
     return found

@@ -52,18 +52,20 @@ def visible(key: FontKey, text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    composed = _BLANK.sub(" ", unicodedata.normalize("NFC", text))
-    return "".join([_stand_in(key, char) for char in composed])
+    seen = "".join([char for char in _BLANK.sub(" ", text) if not _is_format(char)])
+    return "".join([_stand_in(key, char) for char in unicodedata.normalize("NFC", seen)])
+
+
+@cache
+def _is_format(char: str) -> bool:
+    return unicodedata.category(char) == "Cf" or "\ufe00" <= char <= "\ufe0f"
 
 
 @cache
 def _stand_in(key: FontKey, char: str) -> str:
-    face, category = font(key), unicodedata.category(char)
-    if category == "Cf" or "\ufe00" <= char <= "\ufe0f":
-        return ""
-    if face.has(char):
+    if font(key).has(char):
         return char
-    if category == "Zs":
+    if unicodedata.category(char) == "Zs":
         return " "
     return "-" if char in "\u2010\u2011" else char
 

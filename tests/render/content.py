@@ -30,12 +30,6 @@ def operators(stream: pikepdf.Page | pikepdf.Object) -> list[tuple[str, Operands
     return [(str(op), list(args)) for args, op in pikepdf.parse_content_stream(stream)]
 
 
-def forms(page: pikepdf.Page | pikepdf.Object) -> dict[str, pikepdf.Object]:
-    """Return the forms in a page's or form's own resources."""
-    names = page.get("/Resources", {}).get("/XObject", {})
-    return {name: form for name, form in names.items() if form.Subtype == "/Form"}
-
-
 def all_forms(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:
     """Return every form in a file, once."""
     return [
@@ -47,30 +41,34 @@ def all_forms(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:
 
 def pieces(page: pikepdf.Page) -> Iterator[Piece]:
     """Read the tagged pieces of a page, their trim lines in mm from the left top corner."""
-    piece, matrix, saved, path = None, Transform(), [], []
-    for name, operands in operators(page):
-        match name:
-            case "cm":
-                matrix = Transform(*map(float, operands)).then(matrix)
-            case "q":
-                saved.append(matrix)
-            case "Q":
-                matrix = saved.pop()
-            case "BDC":
-                assert operands[0] == "/Piece"
-                piece = Piece(str(operands[1].Id))
-            case "EMC":
-                assert piece is not None
-                yield piece
-                piece = None
-            case "m" | "l" | "c":
-                path.append(_on_paper(page, matrix, operands[-2:]))
-            case "n" if piece is not None and not piece.trim:
-                piece.trim = path
-        if name in ("n", "f", "S", "B", "f*", "B*"):
-            path = []
-        if piece is not None and name != "BDC":
+    piece, path = None, []
+    for matrix, name, operands in _with_matrix(page):
+        if name == "BDC":
+            assert operands[0] == "/Piece"
+            piece = Piece(str(operands[1].Id))
+        elif name == "EMC":
+            assert piece is not None
+            yield piece
+            piece = None
+        elif piece is not None:
             piece.operators.append(name)
+            if name in ("m", "l", "c"):
+                path.append(_on_paper(page, matrix, operands[-2:]))
+            elif name in ("n", "f", "S", "B", "f*", "B*"):
+                piece.trim, path = piece.trim or path, []
+
+
+def _with_matrix(page: pikepdf.Page) -> Iterator[tuple[Transform, str, Operands]]:
+    """Give each operator with the matrix in force, from its coordinates to the page's."""
+    matrix, saved = Transform(), []
+    for name, operands in operators(page):
+        if name == "cm":
+            matrix = Transform(*map(float, operands)).then(matrix)
+        elif name == "q":
+            saved.append(matrix)
+        elif name == "Q":
+            matrix = saved.pop()
+        yield matrix, name, operands
 
 
 def _on_paper(page: pikepdf.Page, matrix: Transform, end: Operands) -> tuple[float, float]:

@@ -30,18 +30,20 @@ SQUARE = Path(rectangle(5, 5, 10, 10), BLACK)
     ],
 )
 def test_boxes_are_the_paper_and_never_rounded(paper: Paper, points: tuple[float, float]) -> None:
-    page = opened(pdf_bytes(sheet(SQUARE, paper=paper))).pages[0]
-    for box in (page.mediabox, page.trimbox):
-        assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=5e-5)
+    with opened(pdf_bytes(sheet(SQUARE, paper=paper))) as file:
+        (page,) = file.pages
+        for box in (page.mediabox, page.trimbox):
+            assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=5e-5)
 
 
 def test_every_sheet_is_a_page_of_its_own_size() -> None:
-    pages = opened(pdf_bytes(sheet(SQUARE), sheet(SQUARE, paper=A4), sheet(SQUARE))).pages
-    assert [round(float(page.mediabox[2])) for page in pages] == [144, 595, 144]
+    with opened(pdf_bytes(sheet(SQUARE), sheet(SQUARE, paper=A4), sheet(SQUARE))) as file:
+        assert [round(float(page.mediabox[2])) for page in file.pages] == [144, 595, 144]
 
 
 def test_a_document_without_sheets_has_no_page() -> None:
-    assert len(opened(pdf_bytes()).pages) == 0
+    with opened(pdf_bytes()) as file:
+        assert len(file.pages) == 0
 
 
 @pytest.mark.parametrize(
@@ -82,8 +84,10 @@ def test_streams_are_compressed() -> None:
     group = Group((SQUARE,))
     with opened(pdf_bytes(sheet(group, group, Text(2, 9, "Oase", "text", 4)))) as file:
         streams = [thing for thing in file.objects if isinstance(thing, pikepdf.Stream)]
-    # The page, the form, the font and its map of codes to characters.
-    assert [stream.get("/Filter") for stream in streams] == ["/FlateDecode"] * 4
+        # The page, the form, the font and its map of codes to characters.
+        assert len(streams) == 4
+        for stream in streams:
+            assert "FlateDecode" in str(stream.Filter)
 
 
 def test_file_passes_the_check_of_qpdf(tmp_path: FilePath) -> None:
@@ -94,11 +98,11 @@ def test_file_passes_the_check_of_qpdf(tmp_path: FilePath) -> None:
 
 
 def test_the_id_of_a_file_follows_its_content() -> None:
-    one, same, other = (
-        opened(pdf_bytes(sheet(Path(rectangle(5, 5, size, 10), BLACK)))).trailer.ID[0]
-        for size in (10, 10, 11)
-    )
-    assert one == same != other
+    ids = []
+    for size in (10, 10, 11):
+        with opened(pdf_bytes(sheet(Path(rectangle(5, 5, size, 10), BLACK)))) as file:
+            ids.append(bytes(file.trailer.ID[0]))
+    assert ids[0] == ids[1] != ids[2]
 
 
 def test_bytes_are_the_same_under_any_hash_seed(tmp_path: FilePath) -> None:

@@ -1,6 +1,6 @@
 import pyphen
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.type import hyphenate
@@ -47,6 +47,7 @@ def test_a_language_without_patterns_divides_nothing() -> None:
     assert hyphenate("Zufluchtsort", "tlh") == ("Zufluchtsort",)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=30), st.sampled_from(["de", "en", "fr"]))
 def test_the_parts_are_the_word(word: str, lang: str) -> None:
     assert "".join(hyphenate(word, lang)) == word.replace("\u00ad", "")

@@ -1,55 +1,18 @@
-"""Blocks of text are read back from the items that show them."""
+"""Which lines a text is broken into, and whether it fits."""
 
 import re
-from dataclasses import fields
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.geometry import Box, bounds, circle
-from generator.model import SpielbogenError
-from generator.scene import BLACK, Color, Group, Path, Scene, Text
-from generator.type import Laid, Style, font, layout, outlines, width
-from generator.type.style import Styling
+from generator.type import layout, width
 from generator.units import MM_PER_PT
 
-COIN = Scene((20, 10), (Path(circle(10, 5, 5), fill=BLACK),))
-ICONS = {"coin": COIN}
+from .reading import lines, texts
+
 PROSE = "Der Wind trägt Sand über die Oase und wer zuletzt kommt sucht eine Zufluchtsort Karte"
-
-
-def lines(laid: Laid) -> list[str]:
-    """Return what stands on each line, an icon as ☉, by reading the places of the items."""
-    rows: dict[float, list[tuple[float, str]]] = {}
-    for item in laid.items:
-        if isinstance(item, Text):
-            rows.setdefault(round(item.y, 6), []).append((item.x, item.text))
-        elif isinstance(item, Group):
-            middle = item.transform.f + COIN.size[1] / 2 * item.transform.d
-            baseline = middle + font("text").cap_height / 2 * laid.size
-            rows.setdefault(round(baseline, 6), []).append((item.transform.e, "☉"))
-    return ["".join(text for _, text in sorted(rows[y])) for y in sorted(rows)]
-
-
-def ink(laid: Laid) -> Box:
-    boxes = [
-        bounds(outlines(item.font, item.text, item.x, item.y, item.size))
-        for item in laid.items
-        if isinstance(item, Text)
-    ]
-    return Box(
-        min(box.left for box in boxes),
-        min(box.top for box in boxes),
-        max(box.right for box in boxes),
-        max(box.bottom for box in boxes),
-    )
-
-
-def texts(laid: Laid) -> list[Text]:
-    return [item for item in laid.items if isinstance(item, Text)]
-
 
 # Wrapping
 
@@ -220,168 +183,13 @@ def test_what_is_missing_is_told_and_kept() -> None:
     assert lines(laid) == ["Tee 茶 und 茶 ☕"]
 
 
-# Places
-
-
-@pytest.mark.parametrize(("align", "share"), [("left", 0.0), ("center", 0.5), ("right", 1.0)])
-def test_alignment(align: Any, share: float) -> None:
-    laid = layout("eins zwei drei vier", width=20, height=30, size=4, align=align)
-    assert laid.lines > 1
-    for text in texts(laid):
-        room = 20 - width("text", text.text, 4)
-        assert text.x == pytest.approx(share * room)
-
-
-@pytest.mark.parametrize("key", ["text", "display"])
-def test_capitals_are_in_the_middle_of_the_box(key: str) -> None:
-    laid = layout("H", width=20, height=30, size=10, font=key, valign="middle")
-    box = ink(laid)
-    assert (box.top + box.bottom) / 2 == pytest.approx(15, abs=0.05)
-    laid = layout("H\nH\nH", width=20, height=60, size=10, font=key, valign="middle")
-    box = ink(laid)
-    assert (box.top + box.bottom) / 2 == pytest.approx(30, abs=0.05)
-
-
-def test_top_begins_with_capitals_and_bottom_ends_with_descenders() -> None:
-    top = layout("Hp", width=20, height=30, size=10, valign="top")
-    bottom = layout("Hp", width=20, height=30, size=10, valign="bottom")
-    assert ink(top).top == pytest.approx(0, abs=0.25)
-    assert ink(bottom).bottom == pytest.approx(30, abs=0.25)
-    assert ink(bottom).bottom <= 30
-
-
-@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
-def test_lines_stand_equally_high_whatever_their_letters(valign: Any) -> None:
-    places = {
-        layout(text, width=40, height=20, size=6, valign=valign).items[0].y  # type: ignore[union-attr]
-        for text in ("Öse", "gypsy", "HHH", "1,5")
-    }
-    assert len(places) == 1
-
-
-def test_a_figure_without_descender_may_fill_the_box() -> None:
-    high = 10 * font("text").cap_height + 0.2
-    assert not layout("7", width=20, height=high, size=10, valign="middle").overflow
-    assert layout("g", width=20, height=high, size=10, valign="middle").overflow
-
-
-@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
-def test_what_fits_stays_in_its_box(valign: Any) -> None:
-    for high in (9.0, 9.3, 10.0, 14.0):
-        laid = layout("Hxg", width=40, height=high, size=10, valign=valign)
-        assert not laid.overflow
-        assert ink(laid).top > -0.25
-        assert ink(laid).bottom <= high + 0.01
-
-
-# Bold and icons
-
-
-def test_bold_is_an_item_of_its_own_on_the_same_line() -> None:
-    laid = layout("nimm **zwei Karten**, bitte", width=80, height=10, size=4)
-    assert [(text.text, text.font) for text in texts(laid)] == [
-        ("nimm ", "text"),
-        ("zwei Karten", "text-bold"),
-        (", bitte", "text"),
-    ]
-    first, second, third = texts(laid)
-    assert second.x == pytest.approx(first.x + width("text", "nimm ", 4))
-    assert third.x == pytest.approx(second.x + width("text-bold", "zwei Karten", 4))
-    assert laid.width == pytest.approx(third.x + width("text", ", bitte", 4))
-
-
-def test_punctuation_behind_bold_stays_on_its_line() -> None:
-    wide = width("text", "die ", 4) + width("text-bold", "Rast", 4) + 0.1
-    assert lines(layout("die **Rast** ja", width=wide, height=40, size=4))[0] == "die Rast"
-    assert lines(layout("die **Rast**! ja", width=wide, height=40, size=4))[0] == "die"
-
-
-def test_bold_needs_no_font_of_its_own() -> None:
-    laid = layout("a **b**", width=80, height=10, size=4, font="display")
-    assert [text.text for text in texts(laid)] == ["a b"]
-    laid = layout("a **b**", width=80, height=10, size=4, font="display", bold="text-bold")
-    assert [text.font for text in texts(laid)] == ["display", "text-bold"]
-
-
-def test_single_stars_are_stars() -> None:
-    assert lines(layout("2 ** 3 **", width=80, height=10, size=4)) == ["2 ** 3 **"]
-
-
-def test_an_icon_is_one_em_high_and_level_with_capitals() -> None:
-    laid = layout("H {{icon:coin}} H", width=80, height=10, size=4, icons=ICONS)
-    left, icon, right = laid.items
-    assert isinstance(left, Text)
-    assert isinstance(icon, Group)
-    assert isinstance(right, Text)
-    assert icon.transform.d * COIN.size[1] == pytest.approx(4)
-    middle = icon.transform.apply(10, 5)
-    assert middle.y == pytest.approx(left.y - font("text").cap_height * 4 / 2)
-    assert icon.transform.e == pytest.approx(width("text", "H ", 4))
-    gap = right.x - icon.transform.apply(20, 0).x
-    assert gap == pytest.approx(width("text", " ", 4), rel=0.05)
-
-
-def test_nothing_is_left_of_the_marks() -> None:
-    laid = layout(
-        "zahle {{icon:coin}}{{icon:coin}}, **nimm {{icon:coin}}**.",
-        width=80,
-        height=10,
-        size=4,
-        icons=ICONS,
-    )
-    assert lines(laid) == ["zahle ☉☉, nimm ☉."]
-
-
-def test_an_icon_alone() -> None:
-    laid = layout("{{icon:coin}}", width=80, height=10, size=4, icons=ICONS, align="center")
-    (icon,) = laid.items
-    assert isinstance(icon, Group)
-    assert icon.transform.apply(10, 5).x == pytest.approx(40)
-    assert (laid.width, laid.height) == (pytest.approx(8), pytest.approx(4))
-
-
-def test_letters_keep_off_an_icon_that_they_touch() -> None:
-    _, text = layout("{{icon:coin}}3", width=80, height=10, size=4, icons=ICONS).items
-    assert isinstance(text, Text)
-    assert text.x - 8 == pytest.approx(0.4)
-
-
-def test_icons_wrap_like_words() -> None:
-    laid = layout("{{icon:coin}} " * 9, width=30, height=40, size=4, icons=ICONS)
-    assert lines(laid) == ["☉☉☉", "☉☉☉", "☉☉☉"]
-
-
-def test_an_icon_is_one_drawing_however_often_it_is_used() -> None:
-    first = layout("{{icon:coin}} {{icon:coin}}", width=80, height=10, size=4, icons=ICONS)
-    second = layout("{{icon:coin}}", width=80, height=10, size=7, icons=ICONS)
-    groups = [item for item in first.items + second.items if isinstance(item, Group)]
-    assert len({id(group.items[0]) for group in groups}) == 1
-
-
-def test_an_unknown_icon_is_told_with_the_nearest() -> None:
-    with pytest.raises(SpielbogenError, match=r"icon 'coins', which is not there.*'coin'"):
-        layout("{{icon:coins}}", width=80, height=10, size=4, icons=ICONS)
-    with pytest.raises(SpielbogenError, match="there are: none"):
-        layout("{{icon:coins}}", width=80, height=10, size=4)
-
-
-def test_the_colour_is_that_of_the_style() -> None:
-    laid = layout("a **b**", width=80, height=10, size=4, fill=Color(200, 0, 0))
-    assert {text.fill for text in texts(laid)} == {Color(200, 0, 0)}
-
-
-def test_keywords_are_the_fields_of_the_style() -> None:
-    assert set(Styling.__annotations__) == {field.name for field in fields(Style)}
-    assert Styling.__required_keys__ == {"size"}
-
-
 # Properties
 
 WORD = st.text(st.sampled_from("AVTWYaevwyr.,nmßäöüÖ0129"), min_size=1, max_size=18)
 BLOCK = st.lists(WORD, min_size=1, max_size=25)
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @given(BLOCK, st.floats(8, 90), st.floats(2, 60), st.sampled_from(["text", "display"]))
 def test_no_line_is_wider_than_the_box_unless_told(
     words: list[str], wide: float, high: float, key: str
@@ -392,15 +200,16 @@ def test_no_line_is_wider_than_the_box_unless_told(
     assert laid.overflow == (widest > wide + 1e-4 or laid.height > high + 1e-4)
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @given(BLOCK, st.floats(5, 90), st.sampled_from(["left", "center", "right"]))
 def test_the_lines_joined_are_the_words(words: list[str], wide: float, align: Any) -> None:
     laid = layout(" ".join(words), width=wide, height=50, size=5, min_size=3, align=align)
     shown = "".join(line.removesuffix("-") for line in lines(laid))
-    assert shown.replace(" ", "") == "".join(words).replace("-", "")
+    assert shown.replace(" ", "") == "".join(words)
     assert all(line == line.strip() and "  " not in line for line in lines(laid))
 
 
+@settings(deadline=None)
 @given(BLOCK, st.floats(20, 90))
 def test_a_text_that_fits_still_fits_when_smaller(words: list[str], wide: float) -> None:
     text = " ".join(words)

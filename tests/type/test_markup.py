@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.type.markup import Span, parse
@@ -15,10 +15,12 @@ from generator.type.markup import Span, parse
         ("**open", [Span("**open")]),
         ("a **b** c** d", [Span("a "), Span("b", True), Span(" c** d")]),
         ("**", [Span("**")]),
+        ("****", [Span("****")]),
+        ("**a****b**", [Span("a", True), Span("b", True)]),
         ("x{{icon:fish}}y", [Span("x"), Span("", icon="fish"), Span("y")]),
         ("**a{{icon: big fish }}**", [Span("a", True), Span("", True, "big fish")]),
         ("**{{icon:a}}** b", [Span("", True, "a"), Span(" b")]),
-        ("{{icon:}} {{icon:a", [Span("{{icon:}} {{icon:a")]),
+        ("{{icon:}} {{icon: }} {{icon:a", [Span("{{icon:}} {{icon: }} {{icon:a")]),
         ("{{other}}", [Span("{{other}}")]),
     ],
 )
@@ -26,6 +28,7 @@ def test_spans(line: str, spans: list[Span]) -> None:
     assert parse(line) == spans
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from("ab *"), max_size=20))
 def test_nothing_but_paired_marks_is_lost(line: str) -> None:
     spans = parse(line)

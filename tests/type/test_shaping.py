@@ -2,7 +2,7 @@ import unicodedata
 
 import pytest
 from fontTools.ttLib import TTFont
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.type import font, font_keys, label, shape, width
@@ -17,7 +17,7 @@ def natural_width(key: str, text: str) -> float:
     """Add up the advances in the font file, read by other code than shapes."""
     with TTFont(font(key).path) as file:
         cmap, metrics = file.getBestCmap(), file["hmtx"]
-        return sum(metrics[cmap[ord(c)]][0] for c in text) / file["head"].unitsPerEm
+        return float(sum(metrics[cmap[ord(c)]][0] for c in text) / file["head"].unitsPerEm)
 
 
 @pytest.mark.parametrize("key", font_keys())
@@ -43,13 +43,15 @@ def test_the_kern_of_the_old_table_is_applied_in_full() -> None:
     assert shape("display", "AV").width == pytest.approx(natural_width("display", "AV") + kern)
 
 
+@settings(deadline=None)
 @given(KEYS, LETTERS)
 def test_glyphs_and_characters_are_one_to_one(key: str, text: str) -> None:
     run = shape(key, text)
-    shown = unicodedata.normalize("NFC", text).replace("\u00ad", "")
-    assert "".join(g.char for g in run.glyphs) == shown.replace("\t", " ").replace("\n", " ")
+    shown = text.replace("\u00ad", "").replace("\t", " ").replace("\n", " ")
+    assert "".join(g.char for g in run.glyphs) == unicodedata.normalize("NFC", shown)
 
 
+@settings(deadline=None)
 @given(KEYS, LETTERS)
 def test_each_glyph_ends_where_the_next_begins(key: str, text: str) -> None:
     run = shape(key, text)
@@ -66,6 +68,7 @@ def test_no_ligatures() -> None:
 def test_decomposed_letters_are_composed() -> None:
     assert shape("text", "Wu\u0308ste") == shape("text", "Wüste")
     assert shape("display", "O\u0308l").glyphs[0].char == "Ö"
+    assert shape("text", "W\u00ad\u0308") == shape("text", "Ẅ")
 
 
 def test_a_soft_hyphen_is_not_seen() -> None:

@@ -12,13 +12,7 @@ from typing import Final
 from generator.geometry import PathData, Point, Transform, polar, polygon, transformed, translate
 from generator.scene import Color, Group, Item, Path
 
-from .palette import (
-    CACTUS_RED,
-    CREAM,
-    GOLD,
-    GOLD_LIGHT,
-    NIGHT,
-)
+from .palette import CACTUS_RED, CREAM, GOLD, GOLD_LIGHT, NIGHT
 from .shapes import Rung, Stem, ellipse, ribbon
 
 #: Where the light comes from: a way of length 1 across the sheet, to the upper left.
@@ -49,7 +43,7 @@ RED: Final = Tones(
     edge=Color.parse("#56120F"),
     spine=Color.parse("#F7C9A8"),
     petal=GOLD_LIGHT,
-    heart=Color.parse("#98221F"),
+    heart=Color.parse("#8F1E1C"),
     sharp=True,
 )
 BLACK: Final = Tones(
@@ -77,13 +71,13 @@ class Arm:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A cactus to draw: `height` and trunk `radius` in mm, how far it leans, arms, flowers."""
+    """A cactus to draw: `height` and trunk `radius` in mm, arms, how far it leans."""
 
     height: float
     radius: float
     arms: tuple[Arm, ...] = ()
     lean: float = 0.0
-    flowers: int = 0
+    blooms: bool = False
 
 
 def _trunk(plan: Plan) -> Stem:
@@ -114,23 +108,24 @@ def _turned_away(rung: Rung) -> float:
 
 def _shades(stem: Stem, tones: Tones) -> list[Item]:
     """Darken the side away from the light and brighten a stripe on the other."""
-    right = stem.band(lambda r: 1 - max(0.0, _turned_away(r)), lambda r: 1.0)
-    left = stem.band(lambda r: -1.0, lambda r: -1 + max(0.0, -_turned_away(r)))
+    right = stem.band(lambda r: 1 - max(0.0, _turned_away(r)), 1.0)
+    left = stem.band(-1.0, lambda r: -1 + max(0.0, -_turned_away(r)))
     items: list[Item] = [Path(right + left, fill=tones.shade)]
-    lit = stem.band(lambda r: -0.86, lambda r: -0.86 + 0.48 * max(0.0, _turned_away(r)), 0.06)
-    lit += stem.band(lambda r: 0.86 - 0.48 * max(0.0, -_turned_away(r)), lambda r: 0.86, 0.06)
+    lit = stem.band(-0.86, lambda r: -0.86 + 0.48 * max(0.0, _turned_away(r)), 0.06)
+    lit += stem.band(lambda r: 0.86 - 0.48 * max(0.0, -_turned_away(r)), 0.86, 0.06)
     return [*items, Path(lit, fill=tones.light)]
 
 
-def _grooves(stem: Stem, count: int) -> list[list[Point]]:
-    """Return the lines of the grooves between ribs, close together at the sides of the stem."""
-    angles = [radians(-66 + 132 * (k + 0.5) / count) for k in range(count)]
-    return [stem.side(lambda r, a=a: sin(a), 0.0, 0.985) for a in angles]
+def _across(count: int) -> list[float]:
+    """Return places evenly around the front of a stem: close together at its sides."""
+    return [sin(radians(-66 + 132 * (k + 0.5) / count)) for k in range(count)]
 
 
 def _ribs(stem: Stem, count: int, tones: Tones) -> list[Item]:
+    """Draw the grooves between ribs."""
     path: PathData = ()
-    for line in _grooves(stem, count):
+    for across in _across(count):
+        line = stem.side(across, 0.0, 0.985)
         last = len(line) - 1
         path += ribbon(line, [0.3 - 0.1 * i / last for i in range(last + 1)])
     return [Path(path, fill=tones.edge)]
@@ -153,10 +148,9 @@ def _walk(line: Sequence[Point], pitch: float, first: float) -> list[tuple[Point
 
 def _ticks(stem: Stem, count: int, tones: Tones) -> list[Item]:
     """Dot small spines along the ribs, every second rib half a step higher."""
-    angles = [radians(-66 + 132 * k / count) for k in range(1, count)]
     path: PathData = ()
-    for k, a in enumerate(angles):
-        line = stem.side(lambda r, a=a: sin(a), 0.05, 0.9)
+    for k, (left, right) in enumerate(pairwise(_across(count))):
+        line = stem.side((left + right) / 2, 0.05, 0.9)
         for place, way in _walk(line, 1.7, 0.5 + 0.85 * (k % 2)):
             tip = (place.x + way.x * 0.55, place.y + way.y * 0.55)
             path += ribbon((place, tip), (0.32, 0.2))
@@ -167,7 +161,7 @@ def _thorns(stem: Stem, tones: Tones) -> list[Item]:
     """Stand sharp spines out from both sides of a stem."""
     path: PathData = ()
     for side in (-1, 1):
-        line = stem.side(lambda r, side=side: float(side), 0.08, 1.0)
+        line = stem.side(side, 0.08, 1.0)
         for place, way in _walk(line, 1.5, 0.9 if side < 0 else 0.35):
             out = Point(-way.y * side, way.x * side)
             tip = (place.x + out.x * 1.05 + way.x * 0.45, place.y + out.y * 1.05 + way.y * 0.45)
@@ -177,6 +171,7 @@ def _thorns(stem: Stem, tones: Tones) -> list[Item]:
 
 
 def _flower(x: float, y: float, size: float, tones: Tones) -> list[Item]:
+    """Open a flower on top of a stem, five petals about its heart."""
     petals: PathData = ()
     for turn in (-70, -35, 0, 35, 70):
         tip = polar(x, y, size * 0.62, turn)
@@ -187,20 +182,10 @@ def _flower(x: float, y: float, size: float, tones: Tones) -> list[Item]:
     ]
 
 
-def _crown(stem: Stem, flowers: int, size: float, tones: Tones) -> list[Item]:
-    tip = stem.rungs[-1].place
-    spread = size * 0.75
-    items: list[Item] = []
-    for k in range(flowers):
-        x = tip.x + (k - (flowers - 1) / 2) * spread
-        items += _flower(x, tip.y + 0.1 + abs(x - tip.x) * 0.35, size, tones)
-    return items
-
-
 def _dressed(stem: Stem, ribs: int, tones: Tones) -> list[Item]:
-    fill = Path(stem.outline(), fill=tones.body)
-    inside = [*_shades(stem, tones), *_ribs(stem, ribs, tones), *_ticks(stem, ribs, tones)]
-    return [fill, *inside]
+    """Draw a stem without its contour: body, shade and light, ribs, and spines on them."""
+    body = Path(stem.outline(), fill=tones.body)
+    return [body, *_shades(stem, tones), *_ribs(stem, ribs, tones), *_ticks(stem, ribs, tones)]
 
 
 def silhouette(plan: Plan) -> tuple[PathData, ...]:
@@ -217,7 +202,9 @@ def cactus(plan: Plan, tones: Tones) -> Group:
         items += [thorn for stem in (trunk, *arms) for thorn in _thorns(stem, tones)]
     items += [item for stem in arms for item in _dressed(stem, 3, tones)]
     items += [_contour(trunk, tones), *_dressed(trunk, 5 if plan.radius > 1.6 else 4, tones)]
-    items += _crown(trunk, plan.flowers, min(2.4, plan.radius * 1.1), tones)
+    if plan.blooms:
+        tip = trunk.rungs[-1].place
+        items += _flower(tip.x, tip.y + 0.1, min(2.4, plan.radius * 1.1), tones)
     return Group(tuple(items))
 
 

@@ -11,7 +11,7 @@ from .brush import BLEED, fitted, ground, moved, placed, smooth
 from .court import banner, court
 from .forms import LINEN, WOOD, Forms, Tones
 from .frame import bunting, stone_border, trail
-from .palette import CREAM, DUNE, GOLD, GROUP_IDS, SAND, SAND_DEEP
+from .palette import CREAM, DUNE, DUNE_DEEP, GOLD, GROUP_IDS, SAND, SAND_DEEP
 from .props import basket, bundle, camel, fire, goat, jar, well
 from .textures import grains, ripples
 
@@ -50,10 +50,10 @@ def _lanes() -> tuple[Item, ...]:
     field = rectangle(inner.left, inner.top, inner.width, inner.height, 1.0)
     sand = Group((ripples(inner, 5, colour=SAND_DEEP, pitch=5.0),), clip=field)
     return (
-        ground(BOARD, SAND_DEEP),
+        ground(BOARD, DUNE),
         Path(field, fill=SAND),
         sand,
-        grains(whole, 3, colour=DUNE, per_cm2=6),
+        grains(whole, 3, colour=DUNE_DEEP.mix(DUNE, 0.4), per_cm2=5),
         *stone_border(_BORDER, _BORDER_DEPTH, 7),
         *(trail([Point(*a), Point(*b)], SAND_DEEP.mix(DUNE, 0.5)) for a, b in _TRAILS),
     )

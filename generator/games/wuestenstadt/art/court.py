@@ -53,6 +53,19 @@ def floor_colour(colours: Colours) -> Color:
     return colours.colour.mix(SAND_LIGHT, 0.3)
 
 
+def weave_colour(colours: Colours) -> Color:
+    """Return the ink of the pattern on that ground: quiet, and quieter for the broad rays."""
+    return floor_colour(colours).mix(colours.dark, 0.12 if colours.id == "red" else 0.22)
+
+
+def inlay_colour(colours: Colours) -> Color:
+    """Return the ink of the emblem on that ground: darker on the two light grounds, else lighter."""
+    ground = floor_colour(colours)
+    if colours.id in ("white", "yellow"):
+        return ground.mix(colours.dark, 0.5)
+    return ground.mix(colours.light, 0.6)
+
+
 def court(group_id: str, box: Box, gate: str) -> tuple[Item, ...]:
     """Draw a court in a box; `gate` names the side of its opening, left or right."""
     colours = group_of(group_id)
@@ -75,8 +88,15 @@ def _outside(box: Box) -> tuple[Item, ...]:
         Path(shadow, fill=DUNE),
         *contour([outer, face], DUSK_DEEP, 0.3),
         Path(face, fill=DUNE_DEEP),
+        Path(_eastern(box), fill=DUNE_DEEP.mix(DUSK, 0.45)),
         *_beams(box),
     )
+
+
+def _eastern(box: Box) -> PathData:
+    """Return the outer face at the lower right, which is turned away from the light."""
+    upper = octagon(box, CUT)[3:5]
+    return polygon([*upper, *[Point(x, y + HIGH) for x, y in reversed(upper)]])
 
 
 def _swept(corners: list[Point], by: float) -> PathData:
@@ -112,7 +132,7 @@ def _yard(colours: Colours, inner: Box) -> list[Item]:
     room = Box(inner.left, inner.top + HIGH, inner.right, inner.bottom)
     carpet = polygon(octagon(room.grown(-3.2), CUT - 4))
     hem = polygon(octagon(room.grown(-4.4), CUT - 4.5))
-    weave_ink = ground.mix(colours.dark, 0.12 if colours.id == "red" else 0.22)
+    weave_ink = weave_colour(colours)
     weave = pattern_items(colours.id, room, weave_ink, 7.0, 0.6)
     items: list[Item] = [
         Path(polygon(octagon(inner.grown(1), CUT)), fill=ground.mix(colours.dark, 0.16)),
@@ -128,8 +148,7 @@ def _yard(colours: Colours, inner: Box) -> list[Item]:
 
 def _inlay(colours: Colours, middle: Point, ground: Color) -> tuple[Item, ...]:
     """Inlay the emblem in the floor, one step away from its ground."""
-    light = colours.id in ("white", "yellow")
-    ink = ground.mix(colours.dark, 0.5) if light else ground.mix(colours.light, 0.6)
+    ink = inlay_colour(colours)
     return (
         Path(circle(*middle, 17.5), fill=ground),
         Path(circle(*middle, 17.5), stroke=ink, width=0.7),

@@ -1,8 +1,8 @@
-"""Faces for paper dice in the colours of the groups: each pip is a disc with the group's
-emblem, so that the number is seen from afar and the group from near. A size (mm), a value and a group go in, a scene
-comes out; the ground runs on over folds and into the bleed."""
+"""Faces for paper dice in the colours of the groups: each pip is a disc with the group's emblem, so
+that the number is seen from afar and the group from near. A size (mm), a value and a group go in,
+a scene comes out; the ground runs on over folds and into the bleed."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from generator.geometry import circle, rectangle
@@ -42,11 +42,11 @@ def pips(size: tuple[float, float], *, value: int, group: str) -> Scene:
     if value not in _PIPS:
         message = f"a die shows 1 to 6, not {value}"
         raise SpielbogenError(Finding("F303", "error", "art", message), status=2)
-    return fitted(size, _DRAWN, _face(value, palette.group(group).id).items)
+    return _face(size, value, palette.group(group).id)
 
 
-@lru_cache
-def _face(value: int, group_id: str) -> Scene:
+@cache
+def _face(size: tuple[float, float], value: int, group_id: str) -> Scene:
     colours = palette.group(group_id)
     edge = rectangle(0.9, 0.9, 14.2, 14.2, 2.6)
     plate = rectangle(1.2, 1.2, 13.6, 13.6, 2.3)
@@ -59,4 +59,4 @@ def _face(value: int, group_id: str) -> Scene:
     places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in _PIPS[value]]
     discs = sum((circle(x, y, pip / 2) for x, y in places), ())
     signs = (emblem_item(group_id, x, y, 0.66 * pip, colours.colour) for x, y in places)
-    return Scene(_DRAWN, (*frame, Path(discs, fill=colours.ink), *signs))
+    return fitted(size, _DRAWN, (*frame, Path(discs, fill=colours.ink), *signs))

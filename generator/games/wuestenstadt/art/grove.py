@@ -20,40 +20,49 @@ Place = tuple[float, float, Plan]
 
 _L, _R = -1, 1
 
+#: Shapes of cacti: the tall ones, those beside them, and the young ones.
+_TALL: Final = (
+    Plan(22.0, 2.5, (Arm(_L, 0.36, 0.29, 0.36), Arm(_R, 0.52, 0.26, 0.29)), 0.3, True),
+    Plan(22.0, 2.5, (Arm(_R, 0.38, 0.29, 0.40), Arm(_L, 0.50, 0.25, 0.27)), -0.3, True),
+    Plan(20.5, 2.3, (Arm(_L, 0.42, 0.30, 0.34),), -0.4, True),
+    Plan(21.5, 2.4, (Arm(_L, 0.50, 0.28, 0.30), Arm(_R, 0.40, 0.30, 0.40)), 0.0, True),
+    Plan(20.5, 2.4, (Arm(_L, 0.28, 0.32, 0.54), Arm(_R, 0.33, 0.28, 0.40)), 0.2, True),
+    Plan(
+        22.0,
+        2.4,
+        (Arm(_L, 0.28, 0.31, 0.22), Arm(_L, 0.60, 0.23, 0.22), Arm(_R, 0.42, 0.28, 0.38)),
+        -0.2,
+        True,
+    ),
+    Plan(19.5, 2.3, (Arm(_R, 0.50, 0.30, 0.36),), -0.6, True),
+    Plan(21.0, 2.5, (Arm(_R, 0.30, 0.30, 0.44),), 0.4, True),
+)
+_MIDDLING: Final = (
+    Plan(13.0, 1.9, (Arm(_R, 0.40, 0.30, 0.34),), -0.3, True),
+    Plan(14.5, 1.9, (Arm(_L, 0.44, 0.27, 0.30),), 0.4),
+    Plan(18.0, 2.2, (Arm(_R, 0.34, 0.30, 0.36), Arm(_L, 0.56, 0.22, 0.24)), 0.5),
+    Plan(10.5, 1.9, (Arm(_R, 0.46, 0.34, 0.34),), 0.3, True),
+    Plan(12.0, 2.0, (), -0.2, True),
+    Plan(15.5, 2.0, (Arm(_R, 0.30, 0.24, 0.26),), -0.3),
+    Plan(15.0, 2.1, (Arm(_R, 0.40, 0.30, 0.36),), 0.3),
+)
+_YOUNG: Final = (
+    Plan(7.2, 1.8, blooms=True),
+    Plan(7.0, 1.8, blooms=True),
+    Plan(6.4, 1.7, blooms=True),
+    Plan(9.5, 1.8, (Arm(_L, 0.42, 0.36, 0.34),), -0.2),
+)
+
 # From the back to the front: the tall one gives the tile its height, the others its depth.
 _COMPOSITIONS: Final[tuple[tuple[Place, Place, Place], ...]] = (
-    (
-        (
-            20.3,
-            29.2,
-            Plan(22.0, 2.5, (Arm(_L, 0.36, 0.29, 0.36), Arm(_R, 0.52, 0.26, 0.29)), 0.3, 1),
-        ),
-        (30.0, 31.4, Plan(13.0, 1.9, (Arm(_R, 0.40, 0.30, 0.34),), -0.3, 1)),
-        (14.2, 32.0, Plan(7.2, 1.8, (), 0.0, 1)),
-    ),
-    (
-        (
-            24.4,
-            29.2,
-            Plan(22.0, 2.5, (Arm(_R, 0.38, 0.29, 0.40), Arm(_L, 0.50, 0.25, 0.27)), -0.3, 1),
-        ),
-        (14.6, 30.8, Plan(14.5, 1.9, (Arm(_L, 0.44, 0.27, 0.30),), 0.4)),
-        (30.4, 32.0, Plan(7.0, 1.8, (), 0.0, 1)),
-    ),
-    (
-        (17.2, 28.8, Plan(20.5, 2.3, (Arm(_L, 0.42, 0.30, 0.34),), -0.4, 1)),
-        (28.0, 30.8, Plan(18.0, 2.2, (Arm(_R, 0.34, 0.30, 0.36), Arm(_L, 0.56, 0.22, 0.24)), 0.5)),
-        (20.8, 34.0, Plan(6.4, 1.7, (), 0.0, 1)),
-    ),
-    (
-        (
-            22.2,
-            28.8,
-            Plan(21.5, 2.4, (Arm(_L, 0.50, 0.28, 0.30), Arm(_R, 0.40, 0.30, 0.40)), 0.0, 1),
-        ),
-        (14.2, 31.8, Plan(9.5, 1.8, (Arm(_L, 0.42, 0.36, 0.34),), -0.2)),
-        (30.2, 32.2, Plan(10.5, 1.9, (Arm(_R, 0.46, 0.34, 0.34),), 0.3, 1)),
-    ),
+    ((20.3, 29.2, _TALL[0]), (30.0, 31.4, _MIDDLING[0]), (14.2, 32.0, _YOUNG[0])),
+    ((24.4, 29.2, _TALL[1]), (14.6, 30.8, _MIDDLING[1]), (30.4, 32.0, _YOUNG[1])),
+    ((17.2, 28.8, _TALL[2]), (28.0, 30.8, _MIDDLING[2]), (20.8, 34.0, _YOUNG[2])),
+    ((22.2, 28.8, _TALL[3]), (14.2, 31.8, _YOUNG[3]), (30.2, 32.2, _MIDDLING[3])),
+    ((20.6, 28.6, _TALL[4]), (29.8, 31.4, _MIDDLING[4]), (14.4, 31.8, _YOUNG[1])),
+    ((25.6, 28.8, _TALL[5]), (14.4, 30.4, _MIDDLING[5]), (20.2, 32.2, _YOUNG[2])),
+    ((27.2, 28.4, _TALL[6]), (15.6, 30.2, _MIDDLING[6]), (22.6, 33.8, _YOUNG[0])),
+    ((23.4, 28.6, _TALL[7]), (15.2, 31.2, _YOUNG[3]), (30.2, 32.0, _YOUNG[2])),
 )
 
 
@@ -135,7 +144,7 @@ def _varied(place: Place, rng: Random) -> Place:
     )
     height = plan.height * rng.uniform(0.95, 1.04)
     lean = plan.lean + rng.uniform(-0.25, 0.25)
-    return x, y, Plan(height, plan.radius, arms, lean, plan.flowers)
+    return x, y, Plan(height, plan.radius, arms, lean, plan.blooms)
 
 
 def _standing(x: float, y: float, plan: Plan, tones: Tones, around: Color) -> Group:

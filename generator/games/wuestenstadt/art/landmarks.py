@@ -2,8 +2,7 @@
 bunting in the six colours and footprints; and the gate of the refuge, an arch with a fan of six
 colours in warm light. A size (mm) goes in, a scene comes out."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -18,45 +17,24 @@ from generator.geometry import (
     rectangle,
     rotate,
     sector,
-    transformed,
     translate,
 )
-from generator.scene import Color, Group, Item, Path, Scene
+from generator.scene import Group, Item, Path, Scene
 from generator.type import font, label
 
 from . import palette as p
-from .brush import fitted, line, shaded, smooth_points
+from .brush import fitted, line, moved, shaded, smooth_points
 from .emblems import emblem_item
 from .palm import Leafage, crown, trunk
 from .paving import ACROSS, FIELD, MIDDLE, octagon, raised, sand_bed, slab, stones
-from .shapes import ellipse, ribbon
+from .shapes import ribbon
 from .textures import ripples
 from .tracks import steps
 
 _DRAWN: Final = (ACROSS, ACROSS)
 
 
-def entry(size: tuple[float, float]) -> Scene:
-    """Draw an entry field: a stone with the "1", the camp's bunting, footprints arriving."""
-    return fitted(size, _DRAWN, _entry().items)
-
-
-def gate(size: tuple[float, float]) -> Scene:
-    """Draw a gate field: the lit gate of the refuge in the evening, a fan over its door."""
-    return fitted(size, _DRAWN, _gate().items)
-
-
-@lru_cache
-def _entry() -> Scene:
-    bed = sand_bed(p.DUNE, p.DUNE_DEEP, 1)
-    ring = stones(18.9, 15.6, _CAMP_STONES, 41)
-    field = raised(
-        slab(15.2, Random("entry"), wear=0.2), fill=p.SAND, light=p.SAND_LIGHT, shade=p.DUSK_LIGHT
-    )
-    wind = Group((ripples(FIELD, 5, colour=p.SAND_DEEP),), clip=octagon(14.8))
-    return Scene(_DRAWN, (*bed, *ring, *field, wind, *_trail(), *_one(), *_bunting()))
-
-
+#: Light edge, faces and shadow of the stones around an entry, and of those around a gate.
 _CAMP_STONES: Final = (
     p.SAND_LIGHT,
     p.SAND_DEEP,
@@ -64,19 +42,43 @@ _CAMP_STONES: Final = (
     p.SAND_DEEP.mix(p.SAND, 0.6),
     p.DUSK_LIGHT,
 )
+_LAMP_STONES: Final = (
+    p.CREAM,
+    p.LAMP.mix(p.SAND, 0.5),
+    p.LAMP.mix(p.SAND_DEEP, 0.5),
+    p.LAMP.mix(p.SAND_LIGHT, 0.4),
+    p.DUSK_LIGHT,
+)
+
+# The gate stands on these lines: the spring of its arch and the ground; and its door is this wide
+# to each side of the middle.
+_SPRING: Final = 24.6
+_GROUND: Final = 34.4
+_DOOR: Final = 6.6
+
+
+@cache
+def entry(size: tuple[float, float]) -> Scene:
+    """Draw an entry field: a stone with the "1", the camp's bunting, footprints arriving."""
+    bed = sand_bed(p.DUNE, p.DUNE_DEEP, 1)
+    ring = stones(18.9, 15.6, _CAMP_STONES, 41)
+    plate = slab(15.2, Random("entry"), wear=0.2)
+    field = raised(plate, fill=p.SAND, light=p.SAND_LIGHT, shade=p.DUSK_LIGHT)
+    wind = Group((ripples(FIELD, 5, colour=p.SAND_DEEP),), clip=octagon(14.8))
+    trail = steps((MIDDLE, 24.2), 11.4, [258 - 19.5 * k for k in range(9)], p.DUNE_DEEP)
+    return fitted(size, _DRAWN, (*bed, *ring, *field, wind, trail, *_one(), *_bunting()))
 
 
 def _one() -> list[Item]:
-    """Carve the "1" into an octagonal stone in the middle."""
-    about = translate(-MIDDLE, -MIDDLE).then(translate(MIDDLE, MIDDLE + 3.3))
-    stone = transformed(slab(8.0, Random("one"), wear=0.15), about)
-    em = 11.6 / font("display").cap_height
-    base = MIDDLE + 3.3 + 5.8
-    lit = label(
-        "1", MIDDLE + 0.3, base + 0.35, font="display", size=em, fill=p.CREAM, anchor="middle"
-    )
+    """Carve the "1" into an octagonal stone below the middle."""
+    stone = moved(slab(8.0, Random("one"), wear=0.15), 0, 3.3)
+    plate = raised(stone, fill=p.SAND_LIGHT, light=p.CREAM, shade=p.DUSK_LIGHT)
+    tall = 11.6
+    em, base = tall / font("display").cap_height, MIDDLE + 3.3 + tall / 2
+    x, y = MIDDLE + 0.3, base + 0.35
+    lit = label("1", x, y, font="display", size=em, fill=p.CREAM, anchor="middle")
     ink = label("1", MIDDLE, base, font="display", size=em, fill=p.DUSK_DEEP, anchor="middle")
-    return [*raised(stone, fill=p.SAND_LIGHT, light=p.CREAM, shade=p.DUSK_LIGHT), lit, ink]
+    return [*plate, lit, ink]
 
 
 def _bunting() -> list[Item]:
@@ -84,15 +86,9 @@ def _bunting() -> list[Item]:
     cord = [Point(8.2, 8.8), Point(15, 11.5), Point(22, 12.4), Point(29, 11.5), Point(35.8, 8.8)]
     items: list[Item] = []
     for k, name in enumerate(p.GROUP_IDS):
-        share = (k + 0.5) / 6
-        x = 9.6 + 24.8 * share
-        y = 12.4 - 3.2 * ((share - 0.5) * 2) ** 2
-        items.append(
-            Group(
-                tuple(_pennant(name)),
-                transform=rotate(26 * (0.5 - share) * 1.2).then(translate(x, y)),
-            )
-        )
+        off = (k + 0.5) / 6 - 0.5
+        hung = rotate(-31 * off).then(translate(MIDDLE + 24.8 * off, 12.4 - 12.8 * off * off))
+        items.append(Group(tuple(_pennant(name)), transform=hung))
     return [*items, line(smooth_points(cord, closed=False), p.DUSK_DEEP, 0.45)]
 
 
@@ -101,41 +97,21 @@ def _pennant(group_id: str) -> list[Item]:
     cloth = polygon(((-1.85, 0), (1.85, 0), (0, 5.2)))
     shade = polygon(((0.4, 0), (1.85, 0), (0, 5.2)))
     return [
-        Path(transformed(cloth, translate(0.35, 0.4)), fill=p.DUNE_DEEP),
+        Path(moved(cloth, 0.35, 0.4), fill=p.DUNE_DEEP),
         Path(cloth, fill=colours.colour, stroke=p.DUSK_DEEP, width=0.3, join="round"),
         Path(shade, fill=colours.colour.mix(colours.dark, 0.45)),
         emblem_item(group_id, 0.0, 1.55, 2.0, colours.ink),
     ]
 
 
-def _trail() -> list[Item]:
-    """Print the steps of someone who comes from the camp and walks in."""
-    return [steps((MIDDLE, MIDDLE + 2.2), 11.4, [258 - 19.5 * k for k in range(9)], p.DUNE_DEEP, 1)]
-
-
-# The gate stands on these lines: its middle, the spring of the arch, and the ground.
-_SPRING: Final = 24.6
-_GROUND: Final = 34.4
-_DOOR: Final = 6.6
-
-
-@lru_cache
-def _gate() -> Scene:
+@cache
+def gate(size: tuple[float, float]) -> Scene:
+    """Draw a gate field: the lit gate of the refuge in the evening, a fan over its door."""
     bed = sand_bed(p.DUNE, p.DUNE_DEEP, 2)
     ring = stones(18.9, 15.9, _LAMP_STONES, 43)
     evening = shaded(slab(15.6, Random("gate"), wear=0.2), p.DUSK_DEEP, *_evening())
-    return Scene(
-        _DRAWN, (*bed, *ring, *evening, *_palms(), *_wall(), *_lanterns(), *_arch(), *_doorway())
-    )
-
-
-_LAMP_STONES: Final = (
-    p.CREAM,
-    p.LAMP.mix(p.SAND, 0.5),
-    p.LAMP.mix(p.SAND_DEEP, 0.5),
-    p.LAMP.mix(p.SAND_LIGHT, 0.4),
-    p.DUSK_LIGHT,
-)
+    house = (*_palms(), *_wall(), *_lanterns(), *_arch(), *_doorway())
+    return fitted(size, _DRAWN, (*bed, *ring, *evening, *house))
 
 
 def _evening() -> list[Item]:
@@ -159,7 +135,7 @@ def _wall() -> list[Item]:
     return [
         Path(body, stroke=p.NIGHT_SOFT, width=0.6, join="round"),
         *shaded(body, p.SAND_DEEP, Path(shade, fill=p.DUNE), courses),
-        Path(transformed(cornice, translate(0.2, 0.45)), fill=p.DUNE_DEEP),
+        Path(moved(cornice, 0.2, 0.45), fill=p.DUNE_DEEP),
         Path(cornice, fill=p.SAND_LIGHT),
     ]
 
@@ -180,14 +156,12 @@ def _courses(left: float, right: float, top: float) -> Path:
 def _arch() -> list[Item]:
     """Set the stones of the arch around a fan of six colours."""
     outer, inner, count = 10.2, _DOOR + 0.5, 11
-    stones_: list[Item] = [Path(_band(outer + 0.35), fill=p.DUSK_DEEP)]
+    items: list[Item] = [Path(_band(outer + 0.35), fill=p.DUSK_DEEP)]
     for k in range(count):
-        begin, sweep = -90 + 180 * k / count + 0.7, 180 / count - 1.4
-        tone = p.GOLD_LIGHT if k % 2 == 0 else p.SAND_LIGHT
-        stones_.append(
-            Path(_wedge(inner, outer, begin, sweep), fill=tone if k < 7 else tone.mix(p.DUNE, 0.4))
-        )
-    return [*stones_, Path(_band(inner + 0.1), fill=p.DUSK_DEEP), *_fan()]
+        stone = _wedge(inner, outer, -90 + 180 * k / count + 0.7, 180 / count - 1.4)
+        tone = p.SAND_LIGHT if k % 2 else p.GOLD_LIGHT
+        items.append(Path(stone, fill=tone if k < 7 else tone.mix(p.DUNE, 0.4)))
+    return [*items, Path(_band(inner + 0.1), fill=p.DUSK_DEEP), *_fan()]
 
 
 def _band(radius: float) -> PathData:
@@ -220,7 +194,9 @@ def _doorway() -> list[Item]:
     light = shaded(inside, p.GOLD_LIGHT, Path(glow, fill=p.LAMP), Path(heart, fill=p.CREAM))
     hub = Path(circle(MIDDLE, _SPRING, 1.1), fill=p.GOLD_LIGHT, stroke=p.DUSK_DEEP, width=0.3)
     leaves = [item for side in (-1, 1) for item in _leaf(side)]
-    return [Path(frame, fill=p.DUSK_DEEP), *light, *leaves, *_lintel(), hub, *_steps()]
+    beam = rectangle(MIDDLE - _DOOR - 0.6, _SPRING - 0.1, 2 * _DOOR + 1.2, 0.7)
+    dark = Path(frame, fill=p.DUSK_DEEP), Path(beam, fill=p.DUSK_DEEP)
+    return [dark[0], *light, *leaves, dark[1], hub, *_steps()]
 
 
 def _leaf(side: int) -> list[Item]:
@@ -240,17 +216,12 @@ def _leaf(side: int) -> list[Item]:
     ]
 
 
-def _lintel() -> list[Item]:
-    beam = rectangle(MIDDLE - _DOOR - 0.6, _SPRING - 0.1, 2 * _DOOR + 1.2, 0.7)
-    return [Path(beam, fill=p.DUSK_DEEP)]
-
-
 def _steps() -> list[Item]:
     items: list[Item] = []
     for k, wide in enumerate((8.0, 9.6)):
         step = rectangle(MIDDLE - wide, _GROUND + 1.2 * k - 0.4, 2 * wide, 1.3, 0.3)
         items += [
-            Path(transformed(step, translate(0.2, 0.4)), fill=p.DUSK_LIGHT),
+            Path(moved(step, 0.2, 0.4), fill=p.DUSK_LIGHT),
             Path(step, fill=p.SAND_LIGHT if k else p.LAMP),
         ]
     return items

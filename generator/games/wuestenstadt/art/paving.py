@@ -4,6 +4,7 @@ flats, the middle at (22, 22); seeds and colours go in, items of the display lis
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ from generator.geometry import (
 )
 from generator.scene import Color, Item, Path
 
-from .brush import BLEED, smooth_points
+from .brush import BLEED, moved, smooth_points
 from .shapes import ribbon
 from .textures import grains
 
@@ -70,19 +71,17 @@ def slab(inradius: float, rng: Random, *, wear: float = 0.35) -> PathData:
 def raised(path: PathData, *, fill: Color, light: Color, shade: Color) -> list[Item]:
     """Lay a flat stone down: its shadow to the lower right, a lit edge to the upper left."""
     return [
-        Path(_moved(path, 0.35, 0.45), fill=shade),
+        Path(moved(path, 0.35, 0.45), fill=shade),
         Path(path, fill=light),
-        Path(_moved(_shrunk(path, 0.985), 0.2, 0.24), fill=fill),
+        Path(_inset(path, 0.985, 0.2), fill=fill),
     ]
 
 
-def _moved(path: PathData, dx: float, dy: float) -> PathData:
-    return transformed(path, translate(dx, dy))
-
-
-def _shrunk(path: PathData, by: float) -> PathData:
-    about = translate(-MIDDLE, -MIDDLE).then(scale(by)).then(translate(MIDDLE, MIDDLE))
-    return transformed(path, about)
+def _inset(path: PathData, share: float, by: float) -> PathData:
+    """Shrink a stone's face and shift it to the lower right, so that its lit edge shows."""
+    middle = bounds(path).center
+    shrink = translate(-middle.x, -middle.y).then(scale(share))
+    return transformed(path, shrink.then(translate(middle.x + by, middle.y + 1.2 * by)))
 
 
 def stones(outer: float, inner: float, tones: Sequence[Color], seed: int) -> list[Item]:
@@ -91,12 +90,14 @@ def stones(outer: float, inner: float, tones: Sequence[Color], seed: int) -> lis
     rng = Random(f"stones {seed}")
     shapes = [_stone(*span, outer, inner, rng) for span in _spans(rng)]
     items: list[Item] = [
-        Path(sum((_moved(s, 0.25, 0.32) for s in shapes), ()), fill=shade),
+        Path(sum((moved(s, 0.25, 0.32) for s in shapes), ()), fill=shade),
         Path(sum(shapes, ()), fill=light),
     ]
     chosen = [rng.randrange(len(faces)) for _ in shapes]
     for k, face in enumerate(faces):
-        path = sum((_inset(s) for s, c in zip(shapes, chosen, strict=True) if c == k), ())
+        path = sum(
+            (_inset(s, 0.95, 0.14) for s, c in zip(shapes, chosen, strict=True) if c == k), ()
+        )
         if path:
             items.append(Path(path, fill=face))
     return items
@@ -107,7 +108,7 @@ def _spans(rng: Random) -> Iterator[tuple[float, float]]:
     for side in range(8):
         cuts = rng.choice(((0.0,), (-0.06,), (0.07,), (-0.18, 0.17)))
         edges = (-0.5, *(c + rng.uniform(-0.03, 0.03) for c in cuts), 0.5)
-        yield from ((side + a, side + b) for a, b in zip(edges, edges[1:], strict=False))
+        yield from ((side + a, side + b) for a, b in pairwise(edges))
 
 
 def _stone(begin: float, end: float, outer: float, inner: float, rng: Random) -> PathData:
@@ -120,13 +121,6 @@ def _stone(begin: float, end: float, outer: float, inner: float, rng: Random) ->
     middle = (outer + inner) / 2
     ends = on_ring(end, middle), on_ring(begin, middle)
     return smooth_points([*there, ends[0], *back[::-1], ends[1]])
-
-
-def _inset(path: PathData) -> PathData:
-    """Shift a stone's face to the lower right, so that its lit edge shows."""
-    middle = bounds(path).center
-    shrink = translate(-middle.x, -middle.y).then(scale(0.95, 0.95))
-    return transformed(path, shrink.then(translate(middle.x + 0.14, middle.y + 0.17)))
 
 
 def bramble(inradius: float, tones: Sequence[Color], seed: int) -> list[Item]:

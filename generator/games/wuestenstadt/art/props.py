@@ -8,7 +8,7 @@ from typing import Final
 from generator.geometry import PathData, circle, polygon, rectangle
 from generator.scene import Color, Item, Path
 
-from .brush import line, smooth, sweep
+from .brush import line, moved, smooth, sweep
 from .forms import FLAME, LEAF, LEATHER, LINEN, POTTERY, STONE, STRAW, WOOD, Forms, Tones
 from .palette import CACTUS_RED, CREAM, DUSK_DEEP, GOLD, SAND_DEEP, WATER, WATER_DEEP, WATER_LIGHT
 from .shapes import ellipse
@@ -18,7 +18,7 @@ GOAT: Final = Tones.parse("#E8DCC8", "#B8A68A", "#FBF4E6")
 EMBERS: Final = Tones.parse("#E07B2C", "#B4441F", "#F6B14C")
 PALM_LEAF: Final = Tones.parse("#4E9E63", "#2A633B", "#8CC894")
 WALL: Final = Tones.parse("#F0DDB8", "#C9A878", "#FBF1DA")
-SHADOW: Final = SAND_DEEP
+DOME: Final = Tones.parse("#3F86C2", "#1F4F86", "#8DB6DF")
 
 Drawing = tuple[Item, ...]
 
@@ -161,7 +161,31 @@ _FRONDS: Final = (
 )
 
 
-def _frond(points: str, x: float, y: float) -> PathData:
-    from .brush import moved
+@cache
+def house(domed: bool) -> Drawing:
+    """Draw a white house with a dome or a flat roof, 11 mm wide and 11 or 9 high."""
+    f = Forms()
+    if domed:
+        f.form("-3.6,-6.4! -3.4,-8.8 -1.6,-10.4 0,-11.6! 1.6,-10.4 3.4,-8.8 3.6,-6.4!", DOME, 1.2)
+        f.form(rectangle(-5.4, -6.6, 10.8, 6.6, 0.3), WALL)
+    else:
+        f.form(rectangle(-5.4, -7.4, 6.6, 7.4, 0.3), WALL)
+        f.form(rectangle(0.6, -9.4, 4.8, 9.4, 0.3), WALL)
+        f.form(rectangle(0.2, -10.0, 5.6, 1.0, 0.3), WALL, 0.4)
+    door = smooth("-1.2,0! -1.2,-2.6 0,-4.2! 1.2,-2.6 1.2,0!")
+    f.add(Path(moved(door, -2.4 if not domed else 0.0, 0), fill=DUSK_DEEP))
+    lights = ((-3.4, -4.2), (3.4, -4.2)) if domed else ((2.2, -7.4), (4.0, -7.4), (3.1, -4.0))
+    f.add(*(Path(rectangle(x - 0.55, y, 1.1, 1.7, 0.5), fill=GOLD) for x, y in lights))
+    return f.finished()
 
+
+@cache
+def bush() -> Drawing:
+    """Draw a round bush, 6 mm wide and 4 high."""
+    f = Forms()
+    f.form("-3,0! -3.1,-1.8 -1.8,-2.6 -1.0,-3.9 0.9,-3.8 1.8,-2.5 3.1,-1.7 3,0!", PALM_LEAF)
+    return f.finished()
+
+
+def _frond(points: str, x: float, y: float) -> PathData:
     return moved(smooth(points), x, y)

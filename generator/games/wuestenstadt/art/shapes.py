@@ -1,19 +1,19 @@
-"""Strokes and stems: lines that swell and thin, turned ellipses, uneven blobs, and round stems
-whose sides, ribs and shades all follow one spine. Points in mm and a seeded generator go in, path
-data comes out; colour is no business of this module."""
+"""Strokes and stems: lines that swell and thin, turned ellipses, and round stems whose sides,
+ribs and shades all follow one spine. Points in mm go in, path data comes out; colour is no business
+of this module."""
 
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from random import Random
 
-from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten, polar
+from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten
 
 from .brush import smooth_points
 
-#: A place across a stem at a place along it: -1 is its left side, 0 the spine, 1 its right side.
-Across = Callable[["Rung"], float]
+#: A place across a stem, the same all along it or found for each cross-section: -1 is its left
+#: side, 0 the spine, 1 its right side.
+Across = float | Callable[["Rung"], float]
 
 
 def ribbon(points: Sequence[Sequence[float]], widths: Sequence[float]) -> PathData:
@@ -56,17 +56,6 @@ def ellipse(cx: float, cy: float, rx: float, ry: float, turn: float = 0.0) -> Pa
     return (Move(*at(1, 0)), *curves, Close())
 
 
-def blob(
-    cx: float, cy: float, rx: float, ry: float, rng: Random, *, wobble: float = 0.12
-) -> PathData:
-    """Draw an uneven round shape: an ellipse whose rim strays by a share `wobble` of its radius."""
-    points = []
-    for k in range(9):
-        rim = polar(0, 0, 1 + rng.uniform(-wobble, wobble), 40 * k + rng.uniform(-8, 8))
-        points.append((cx + rim.x * rx, cy + rim.y * ry))
-    return smooth_points(points)
-
-
 @dataclass(frozen=True, slots=True)
 class Rung:
     """One cross-section of a stem: its place, the way to its right side, and half its width."""
@@ -77,6 +66,7 @@ class Rung:
     along: float
 
     def at(self, across: float) -> Point:
+        """Return the point at a share of the way to the right side, or the left one below 0."""
         reach = across * self.half
         return Point(self.place.x + self.right.x * reach, self.place.y + self.right.y * reach)
 
@@ -103,12 +93,13 @@ class Stem:
 
     def side(self, across: Across, start: float = 0.0, end: float = 1.0) -> list[Point]:
         """Follow a line along the stem, from the share `start` to `end` of its length."""
-        return [r.at(across(r)) for r in self.rungs if start <= r.along <= end]
+        rungs = [r for r in self.rungs if start <= r.along <= end]
+        return [r.at(across(r) if callable(across) else across) for r in rungs]
 
     def outline(self) -> PathData:
-        left = self.side(lambda r: -1.0)
-        right = self.side(lambda r: 1.0)
-        return (*smooth_points([*left, *right[::-1]], closed=False), Close())
+        """Draw the whole stem, round at its tip and level at its foot."""
+        rim = [*self.side(-1.0), *self.side(1.0)[::-1]]
+        return (*smooth_points(rim, closed=False), Close())
 
     def band(self, one: Across, other: Across, start: float = 0.0, end: float = 1.0) -> PathData:
         """Draw the part of the stem between two lines along it."""

@@ -1,7 +1,7 @@
 """The golden protection card: a shield with a drop of water under fronds of palm, on engraved rays
 of gold, an octagon like the path it is laid on. A size (mm) goes in, a scene comes out."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from generator.geometry import (
@@ -20,10 +20,10 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path, Scene
 
 from . import palette as p
-from .brush import fitted, ground, shaded
+from .brush import fitted, ground, moved, shaded
 from .emblems import emblem_path
-from .paving import ACROSS, MIDDLE, octagon, on_ring, ruled
 from .palm import Leafage, crown
+from .paving import ACROSS, MIDDLE, octagon, on_ring
 from .shapes import ellipse
 
 _DRAWN: Final = (ACROSS, ACROSS)
@@ -32,15 +32,10 @@ _DRAWN: Final = (ACROSS, ACROSS)
 _LINE: Final = Color.parse("#5E4508")
 
 
+@cache
 def shield(size: tuple[float, float]) -> Scene:
     """Draw the front of a protection card."""
-    return fitted(size, _DRAWN, _shield().items)
-
-
-@lru_cache
-def _shield() -> Scene:
-    bed = ground(_DRAWN, p.GOLD)
-    return Scene(_DRAWN, (bed, *_rim(), *_rays(), *_plate(), *_palm()))
+    return fitted(size, _DRAWN, (ground(_DRAWN, p.GOLD), *_rim(), *_rays(), *_plate(), *_palm()))
 
 
 def _rim() -> list[Item]:
@@ -91,7 +86,7 @@ def _plate() -> list[Item]:
     """Lay the shield on the rays: dark line, bright rim, and a face in two halves."""
     half = polygon(((MIDDLE, 0), (ACROSS, 0), (ACROSS, ACROSS), (MIDDLE, ACROSS)))
     return [
-        Path(transformed(_heater(1.5), translate(0.7, 0.8)), fill=_LINE),
+        Path(moved(_heater(1.5), 0.7, 0.8), fill=_LINE),
         Path(_heater(1.5), fill=p.GOLD_LIGHT, stroke=_LINE, width=0.45, join="round"),
         *shaded(_heater(0.1), p.LAMP, Path(half, fill=p.GOLD_LIGHT)),
         Path(_heater(0.1), stroke=p.GOLD_DEEP, width=0.4, join="round"),
@@ -105,7 +100,7 @@ def _palm() -> list[Item]:
     bead = ellipse(MIDDLE - 1.6, 28.2, 2.2, 3.0)
     return [
         *crown(MIDDLE, 20.0, 8.6, Leafage(p.PALM_DEEP, p.GOLD_LIGHT, _LINE)),
-        Path(transformed(drop, translate(0.4, 0.5)), fill=p.GOLD_DEEP),
+        Path(moved(drop, 0.4, 0.5), fill=p.GOLD_DEEP),
         Path(bead, fill=p.WATER_LIGHT),
         Path(drop, fill=p.WATER, stroke=p.WATER_DEEP, width=0.35, even_odd=True, join="round"),
     ]

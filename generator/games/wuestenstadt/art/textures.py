@@ -1,18 +1,18 @@
-"""Quiet grounds: grains of sand, ripples, cracks and hatching. A box, a seed and a colour go in, a
-few paths come out; the same seed gives the same ground in every build."""
+"""Quiet grounds: grains of sand, ripples of wind, plates of dried clay. A box, a seed and a colour
+go in, a few paths come out; the same seed gives the same ground in every build."""
 
 import math
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Final
 
-from generator.geometry import Box, Line, Move, PathData, Point, bounds, polygon
+from generator.geometry import Box, PathData, Point, bounds, polygon
 from generator.scene import Color, Path
 
-from .brush import smooth_points
 from .shapes import ribbon
 
 #: Many tiles share one of so many looks, so that a file holds each look once.
-LOOKS = 8
+LOOKS: Final = 8
 
 
 def look(seed: int) -> int:
@@ -126,24 +126,3 @@ def _rough(ring: list[Point], rng: Random) -> PathData:
             x, y = a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share
             places.append(Point(x + stray, y + stray))
     return polygon(places)
-
-
-def hatching(
-    box: Box, *, colour: Color, pitch: float = 1.6, width: float = 0.25, slope: float = 1.0
-) -> Path:
-    """Rule parallel strokes over a box, `pitch` mm apart across x; `slope` is rise over run."""
-    path: PathData = ()
-    run = box.height / slope
-    x = box.left - max(run, 0.0)
-    while x < box.right - min(run, 0.0):
-        path += (Move(x, box.bottom), Line(x + run, box.top))
-        x += pitch
-    return Path(path, stroke=colour, width=width)
-
-
-def dune_line(box: Box, y: float, rng: Random, *, swing: float = 1.6) -> PathData:
-    """Return the ground below a soft dune ridge near `y`, closed at the foot of the box."""
-    count = 5
-    xs = [box.left + box.width * k / count for k in range(count + 1)]
-    ridge = smooth_points([(x, y + rng.uniform(-swing, swing)) for x in xs], closed=False)
-    return (*ridge, Line(box.right, box.bottom), Line(box.left, box.bottom), Line(*ridge[0]))

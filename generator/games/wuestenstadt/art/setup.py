@@ -1,0 +1,210 @@
+"""The set-up drawn small: the Camp in the middle, a column of entry fields beside it, the paths that
+will be laid as dashed octagons, and behind them gates and refuges. A number of players goes in, a
+plan in cells of one tile or a scene comes out.
+
+Players A and B sit at one long side of the Camp, C and D at the other. Each has six rows; the gate
+stands in the third row from the end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from generator.geometry import (
+    Box,
+    PathData,
+    Point,
+    circle,
+    polygon,
+    rectangle,
+    regular_polygon,
+    rotate,
+    scale,
+    sector,
+    translate,
+)
+from generator.model import Finding, SpielbogenError
+from generator.scene import WHITE, Group, Item, Path, Scene
+from generator.type import font, label
+
+from .brush import contour, line, segment
+from .emblems import emblem_item
+from .palette import (
+    CREAM,
+    DUNE,
+    DUNE_DEEP,
+    DUSK,
+    DUSK_DEEP,
+    GOLD_LIGHT,
+    GROUP_IDS,
+    SAND,
+    SAND_DEEP,
+    SAND_LIGHT,
+)
+from .palette import group as group_of
+
+#: Rows and columns of path that one player has.
+ROWS: Final = 6
+COLUMNS: Final = 6
+
+#: The Camp and the radius of a refuge, in cells of a tile of 44 mm.
+_CAMP: Final = (190 / 44, 264 / 44)
+_FAN: Final = 130 / 44
+
+#: The row of the gate in each half, counted from its outer end; the least and most players.
+_GATE_ROW: Final = 2
+_PLAYERS: Final = (2, 4)
+
+#: The em of the letters on entries and refuges, in mm: 6.5 pt.
+_TYPE: Final = 2.3
+_MARGIN: Final = 3.0
+
+Cell = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything lies, in cells from the middle of the Camp: x to the right, y down."""
+
+    entries: tuple[Cell, ...]
+    paths: tuple[Cell, ...]
+    gates: tuple[Cell, ...]
+
+    @property
+    def reach(self) -> Box:
+        """The room that the plan takes, in cells."""
+        sides = {1 if x > 0 else -1 for x, _ in self.gates}
+        far = max(x for x, _ in self.gates) + 0.5 + _FAN
+        left = -far if -1 in sides else -_CAMP[0] / 2
+        return Box(left, -ROWS, far, ROWS)
+
+
+def plan(players: int) -> Plan:
+    """Lay out the table for 2 to 4 players. Raises SpielbogenError for any other number."""
+    if not _PLAYERS[0] <= players <= _PLAYERS[1]:
+        message = f"the set-up is drawn for 2 to 4 players, not {players}"
+        raise SpielbogenError(Finding("F304", "error", "art", message), status=2)
+    seats = [(side, half) for side in (1, -1) for half in (-1, 1)][:players]
+    first = _CAMP[0] / 2 + 0.5
+    rows = [k + 0.5 for k in range(ROWS)]
+    return Plan(
+        tuple((side * first, half * y) for side, half in seats for y in rows),
+        tuple(
+            (side * (first + column), half * y)
+            for side, half in seats
+            for column in range(1, COLUMNS + 1)
+            for y in rows
+        ),
+        tuple(
+            (side * (first + COLUMNS + 1), half * rows[ROWS - 1 - _GATE_ROW])
+            for side, half in seats
+        ),
+    )
+
+
+def setup_diagram(size: tuple[float, float], *, players: int) -> Scene:
+    """Draw the set-up for 2, 3 or 4 players as large as `size` allows, about 95 × 70 mm.
+
+    Raises SpielbogenError for any other number of players.
+    """
+    table, (width, height) = plan(players), size
+    reach = table.reach
+    cell = min((width - 2 * _MARGIN) / reach.width, (height - 2 * _MARGIN) / reach.height)
+    at = translate(width / 2 - reach.center.x * cell, height / 2 - reach.center.y * cell)
+    items = (*_rows(table, cell), *_camp(cell), *_tiles(table, cell), *_refuges(table, cell))
+    panel = Path(rectangle(0, 0, width, height, 2.5), fill=SAND_LIGHT)
+    return Scene(size, (panel, Group(items, transform=at)))
+
+
+def _rows(table: Plan, cell: float) -> Iterator[Item]:
+    """Shade the row of each gate, which leads straight home, and part the halves by a line."""
+    for x, y in table.gates:
+        side = 1 if x > 0 else -1
+        start = side * _CAMP[0] / 2 * cell
+        box = sorted((start, x * cell))
+        band = rectangle(box[0], (y - 0.5) * cell, box[1] - box[0], cell)
+        yield Path(band, fill=GOLD_LIGHT)
+    for side in {1 if x > 0 else -1 for x, _ in table.gates}:
+        near, far = side * _CAMP[0] / 2 * cell, side * (_CAMP[0] / 2 + COLUMNS + 2) * cell
+        yield line(segment(near, 0, far, 0), DUSK, 0.35, (0.2, 1.0))
+
+
+def _camp(cell: float) -> Iterator[Item]:
+    """Draw the Camp: a wall around six courts with their emblems."""
+    width, height = _CAMP[0] * cell, _CAMP[1] * cell
+    wall = rectangle(-width / 2 + 0.4, -height / 2, width - 0.8, height, 0.8)
+    yield from contour([wall], DUSK_DEEP, 0.25)
+    yield Path(wall, fill=DUNE)
+    court = Box(-width / 4 + 0.9, -height / 6 + 0.5, width / 4 - 0.9, height / 6 - 0.5)
+    for k, name in enumerate(GROUP_IDS):
+        x, y = (k % 2 - 0.5) * (width - 0.8) / 2, (k // 2 - 1) * height / 3
+        colours = group_of(name)
+        ground = rectangle(x + court.left, y + court.top, court.width, court.height, 0.7)
+        yield Path(ground, fill=colours.colour, stroke=DUSK_DEEP, width=0.25)
+        yield emblem_item(name, x, y, min(court.width, court.height) * 0.72, colours.ink)
+
+
+def _tiles(table: Plan, cell: float) -> Iterator[Item]:
+    """Lay entries, the paths to come, and gates; each kind is one drawing."""
+    kinds = ((table.paths, path_mark(cell)), (table.entries, entry_mark(cell)))
+    for places, mark in (*kinds, (table.gates, gate_mark(cell))):
+        for x, y in places:
+            yield Group((mark,), transform=translate(x * cell, y * cell))
+
+
+def _octagon(cell: float, gap: float = 0.3) -> PathData:
+    return regular_polygon(8, 0, 0, cell - gap, 22.5)
+
+
+@cache
+def path_mark(cell: float) -> Group:
+    """Draw a path that will be laid: a dashed octagon, `cell` mm wide."""
+    dash = cell * 0.414 / 4
+    shape = Path(_octagon(cell, 0.5), fill=CREAM, stroke=DUNE_DEEP, width=0.25, dash=(dash, dash))
+    return Group((shape,))
+
+
+@cache
+def entry_mark(cell: float) -> Group:
+    """Draw an entry field with its "1"."""
+    rise = font("text-bold").cap_height * _TYPE / 2
+    one = label("1", 0, rise, font="text-bold", size=_TYPE, fill=DUSK_DEEP, anchor="middle")
+    return Group((Path(_octagon(cell), fill=SAND_DEEP, stroke=DUSK_DEEP, width=0.3), one))
+
+
+@cache
+def gate_mark(cell: float) -> Group:
+    """Draw a gate: a dark arch on gold."""
+    u = cell / 2
+    arch = polygon([(-u * 0.42, u * 0.6), (-u * 0.42, -u * 0.1), (u * 0.42, -u * 0.1), (u * 0.42, u * 0.6)])
+    return Group(
+        (
+            Path(_octagon(cell), fill=GOLD_LIGHT, stroke=DUSK_DEEP, width=0.3),
+            Path((*arch, *circle(0, -u * 0.1, u * 0.42)), fill=DUSK_DEEP),
+        )
+    )
+
+
+def _refuges(table: Plan, cell: float) -> Iterator[Item]:
+    """Open a refuge behind each gate, with the letter of its player."""
+    for (x, y), letter in zip(table.gates, "ABCD", strict=False):
+        side = 1 if x > 0 else -1
+        apex = Point((x + side * 0.5) * cell, y * cell)
+        fan = Group(tuple(_fan(_FAN * cell - 0.4)), transform=rotate(90 * side).then(translate(*apex)))
+        yield fan
+        middle = apex.x + side * 0.62 * _FAN * cell
+        yield from _letter(letter, middle, apex.y)
+
+
+def _letter(letter: str, x: float, y: float) -> Iterator[Item]:
+    rise = font("text-bold").cap_height * _TYPE * 0.6
+    yield Path(circle(x, y, 2.1), fill=WHITE, stroke=DUSK_DEEP, width=0.3)
+    yield label(letter, x, y + rise, font="text-bold", size=_TYPE * 1.2, fill=DUSK_DEEP, anchor="middle")
+
+
+def _fan(radius: float) -> Iterator[Item]:
+    """Draw a refuge that opens upwards from the origin."""
+    yield from contour([sector(0, 0, radius, -60, 120)], DUSK_DEEP, 0.25)
+    for k, name in enumerate(GROUP_IDS):
+        wedge = sector(0, 0, radius, -60 + 20 * k, 20)
+        yield Path(wedge, fill=group_of(name).colour, stroke=DUSK_DEEP, width=0.25, join="round")

@@ -1,0 +1,173 @@
+"""The finished files of a game: found by their manifest, tested against its checksums, read back.
+
+In come the rules and a folder; out come, for each format, the names of the placed pieces with the
+files they are in, and findings about the files as such. Files that were made for another job than
+the one that is checked are not counted."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.delivery import MANIFEST, damaged, read_manifest
+from generator.model import Finding
+from generator.proof.findings import error, listed, note
+from generator.proof.readback import READERS, Reading, UnreadableFileError, read_back
+from generator.rules import Rules
+
+#: Names of placed pieces with the files they are in, a file as often as the piece is in it.
+Places = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Delivered:
+    """What the files of a game hold.
+
+    `formats` is None where there is nothing that can be counted, else it has an entry for each
+    format that was built; `entries` are those of the manifest.
+    """
+
+    formats: Mapping[str, Places] | None = None
+    duplex: str = "long"
+    entries: Sequence[Mapping[str, Any]] = ()
+    findings: tuple[Finding, ...] = field(default=())
+
+    def short_of(self, component: str, format: str) -> list[str]:
+        """Name the files of a format that hold fewer pieces of a component than the manifest says.
+
+        Where none does, all are named in which the manifest lists the component.
+        """
+        expected = {
+            entry["path"]: entry["pieces"][component]
+            for entry in self.entries
+            if _format(entry) == format and component in entry.get("pieces", {})
+        }
+        held: dict[str, set[str]] = {path: set() for path in expected}
+        for name, paths in (self.formats or {}).get(format, {}).items():
+            if name.startswith(f"{component}."):
+                for path in paths:
+                    held.setdefault(path, set()).add(name.rpartition(".")[0])
+        short = [path for path, number in expected.items() if len(held[path]) < number]
+        return short or list(expected)
+
+
+def read_delivery(rules: Rules, files: Path | None) -> Delivered:
+    """Read what was built of a game into ``files/<slug>/``, or into `files` itself.
+
+    Nothing is read where `files` is None.
+    """
+    if files is None:
+        return Delivered()
+    folder = _folder(files, rules.game.slug)
+    if folder is None:
+        message = f"{files} holds no files of {rules.game.slug}, so nothing printed is counted"
+        hint = f"build them first: spielbogen build {rules.game.slug}"
+        return Delivered(findings=(note("C201", str(files), message, hint),))
+    manifest = read_manifest(folder)
+    if manifest is None or not _well_formed(manifest):
+        message = "the manifest cannot be read, so nothing printed is counted"
+        hint = "build the game again with --force"
+        return Delivered(findings=(error("C203", str(folder / MANIFEST), message, hint),))
+    return _read(rules, folder, manifest)
+
+
+def _folder(files: Path, slug: str) -> Path | None:
+    if (files / slug / MANIFEST).is_file():
+        return files / slug
+    if not (files / MANIFEST).is_file():
+        return None
+    manifest = read_manifest(files)
+    foreign = manifest is not None and manifest.get("game") != slug
+    return None if foreign else files
+
+
+def _well_formed(manifest: Mapping[str, Any]) -> bool:
+    return isinstance(manifest.get("only", []), list) and all(
+        isinstance(entry["path"], str)
+        and isinstance(pieces := entry.get("pieces", {}), dict)
+        and all(isinstance(number, int) for number in pieces.values())
+        for entry in manifest["files"]
+    )
+
+
+def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
+    entries = manifest["files"]
+    findings = [_altered(folder / path) for path in damaged(folder, manifest)]
+    other = _differences(manifest, rules)
+    if other:
+        message = f"the files are not the ones to count: {'; '.join(other)}"
+        findings.append(note("C202", str(folder / MANIFEST), message))
+        return Delivered(findings=tuple(findings))
+    readings = {}
+    for path in (entry["path"] for entry in entries if _format(entry) in READERS):
+        try:
+            readings[path] = read_back(folder / path)
+        except UnreadableFileError as problem:
+            if (folder / path).is_file():
+                findings.append(error("C205", str(folder / path), f"cannot be read: {problem}"))
+    findings += _strangers(rules, folder, readings)
+    formats = _by_format(entries, readings)
+    if formats is None:
+        message = f"pieces can be counted in files of the formats {listed(list(READERS))} only"
+        findings.append(note("C201", str(folder), message))
+    duplex = str(manifest.get("duplex", "long"))
+    return Delivered(formats, duplex, entries, tuple(findings))
+
+
+def _altered(path: Path) -> Finding:
+    if not path.is_file():
+        return error("C204", str(path), "the manifest lists this file, but it is missing")
+    message = (
+        "this is not the file that the manifest was written for: "
+        "it was changed since, or comes from another build"
+    )
+    return error("C204", str(path), message, "build the game again")
+
+
+def _format(entry: Mapping[str, Any]) -> str:
+    return str(entry["path"]).rpartition(".")[2].lower()
+
+
+def _differences(job: Mapping[str, Any], rules: Rules) -> list[str]:
+    """Say in which ways a job is not the one that is checked."""
+    found = []
+    if job.get("players") != rules.players:
+        found.append(f"they are for {job.get('players')} players, checked is {rules.players}")
+    facts = job.get("facts")
+    facts = facts if isinstance(facts, Mapping) else {}
+    for name in {**facts, **rules.facts}:
+        made, now = facts.get(name), rules.facts.get(name)
+        if made != now:
+            found.append(f"{name} is {made} in the files, {now} now")
+    if job.get("only"):
+        found.append(f"they hold only {listed([str(name) for name in job['only']])}")
+    return found
+
+
+def _strangers(rules: Rules, folder: Path, readings: Mapping[str, Reading]) -> list[Finding]:
+    found = []
+    for path, reading in readings.items():
+        where = str(folder / path)
+        if reading.job is None:
+            message = "carries no record of the job it was made for"
+            found.append(error("C206", where, message))
+        elif reading.job.get("game") != rules.game.slug:
+            message = f"was made for the game {reading.job.get('game')}"
+            found.append(error("C207", where, message))
+        elif other := _differences(reading.job, rules):
+            message = f"was made for another job than its manifest: {'; '.join(other)}"
+            found.append(error("C207", where, message))
+    return found
+
+
+def _by_format(
+    entries: Iterable[Mapping[str, Any]], readings: Mapping[str, Reading]
+) -> dict[str, Places] | None:
+    formats: dict[str, dict[str, list[str]]] = {}
+    for entry in entries:
+        if _format(entry) in READERS:
+            places = formats.setdefault(_format(entry), {})
+            reading = readings.get(entry["path"])
+            for name, times in reading.pieces.items() if reading else ():
+                places.setdefault(name, []).extend([entry["path"]] * times)
+    return dict(formats) or None

@@ -1,0 +1,61 @@
+"""What a person should know about the sheets of a document, each thing said once.
+
+Codes: S101 a piece is larger than the paper; S102 backs are left out; S103 bleed is cut short;
+S104 no room for crop marks; S105 no footer; S106 the footer lacks the licence; S107 no room between
+the margins; S108 unknown paper; S109 unreadable list of papers; S110 no room to measure by."""
+
+from collections.abc import Iterable, Sequence
+
+from generator.model import Finding, Piece, Severity
+
+_SMALLER_MARGINS = "smaller margins or larger paper give it room"
+
+
+class Notes:
+    """Collects, sheet by sheet, what is less than perfect, and says it once for the document."""
+
+    def __init__(self) -> None:
+        self._sheets: dict[str, list[int]] = {}
+        self._sides: dict[str, None] = {}
+
+    def add(self, code: str, sheet: int) -> None:
+        """Note that something (S103, S105, S106, S110) holds for a sheet."""
+        self._sheets.setdefault(code, []).append(sheet)
+
+    def add_sides(self, sides: Iterable[str], sheet: int) -> None:
+        """Note the sides of a sheet that have no room for marks (S104)."""
+        for side in sides:
+            self._sides[side] = None
+            self.add("S104", sheet)
+
+    def findings(self, document: str) -> tuple[Finding, ...]:
+        """Return the notes of a document, in the order of their codes."""
+        return tuple(self._finding(code, document) for code in sorted(self._sheets))
+
+    def _finding(self, code: str, document: str) -> Finding:
+        sheets = _sheets(self._sheets[code])
+        message = {
+            "S103": f"bleed is cut short at the edge of the printable area on {sheets}",
+            "S104": f"no room for crop marks at the {' and '.join(self._sides)} of {sheets}",
+            "S105": f"no footer on {sheets}: the pieces need the room",
+            "S106": f"the licence does not fit the footer of {sheets}",
+            "S110": f"the lines to measure do not fit the footer of {sheets}",
+        }[code]
+        severity: Severity = "warning" if code == "S106" else "note"
+        return Finding(code, severity, document, message, _SMALLER_MARGINS)
+
+
+def _sheets(numbers: Sequence[int]) -> str:
+    found = sorted(set(numbers))
+    if len(found) == 1:
+        return f"sheet {found[0]}"
+    if found == list(range(found[0], found[-1] + 1)):
+        return f"sheets {found[0]} to {found[-1]}"
+    return f"sheets {', '.join(map(str, found))}"
+
+
+def fronts_only(pieces: Sequence[Piece], document: str) -> Finding:
+    """Report that pieces with a back are printed without it."""
+    components = ", ".join(dict.fromkeys(piece.component for piece in pieces))
+    message = f"{len(pieces)} pieces are printed without their backs: {components}"
+    return Finding("S102", "note", document, message, "duplex long, short or fold prints them")

@@ -1,0 +1,85 @@
+"""The tags of a PDF as pdfium reads them: another reader's count of the pieces."""
+
+import ctypes
+import io
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pikepdf
+import pypdfium2
+import pypdfium2.raw as raw
+
+from generator.geometry import rectangle, translate
+from generator.scene import BLACK, Group, Path, Text
+
+from .drawing import A4, opened, pdf_bytes, placement, sheet
+
+SQUARE = Path(rectangle(1, 1, 8, 8), BLACK)
+
+
+def _text(call: Callable[[Any, int, ctypes.c_ulong], int]) -> str:
+    length = ctypes.c_ulong()
+    call(None, 0, length)
+    buffer = (ctypes.c_ushort * (length.value // 2))()
+    call(buffer, length.value, length)
+    return bytes(buffer).decode("utf-16-le").rstrip("\0")
+
+
+def _marks(thing: Any) -> Iterator[tuple[str, str]]:
+    for index in range(raw.FPDFPageObj_CountMarks(thing)):
+        mark = raw.FPDFPageObj_GetMark(thing, index)
+        name = _text(lambda to, size, out, m=mark: raw.FPDFPageObjMark_GetName(m, to, size, out))
+        value = _text(
+            lambda to, size, out, m=mark: raw.FPDFPageObjMark_GetParamStringValue(
+                m, b"Id", to, size, out
+            )
+        )
+        yield name, value
+
+
+def counted(data: bytes) -> Counter[str]:
+    """Count the pieces of all pages."""
+    found: Counter[str] = Counter()
+    with pypdfium2.PdfDocument(data) as document:
+        for page in document:
+            names = set()
+            for index in range(raw.FPDFPage_CountObjects(page)):
+                marks = _marks(raw.FPDFPage_GetObject(page, index))
+                names |= {value for name, value in marks if name == "Piece"}
+            found.update(names)
+    return found
+
+
+def document() -> bytes:
+    """Write two sheets of pieces: with a shared drawing, a translucent one and a nested one."""
+    shared = (SQUARE, Text(1, 9, "ß", "text", 2))
+    nested = Group((Group(shared), SQUARE))
+    faces = [shared, shared, (Group((SQUARE,), opacity=0.5),), (nested, nested)]
+    placed = [
+        placement(items, translate(0, 12 * copy), copy=copy) for copy, items in enumerate(faces, 1)
+    ]
+    return pdf_bytes(sheet(paper=A4, placements=placed), sheet(placements=[placement(shared)]))
+
+
+def test_pdfium_counts_the_pieces_as_they_were_placed() -> None:
+    once = {f"tile.red.{copy}.front": 1 for copy in (2, 3, 4)}
+    assert counted(document()) == Counter(once | {"tile.red.1.front": 2})
+
+
+def test_pdfium_counts_one_less_when_a_tag_is_removed() -> None:
+    with opened(document()) as file:
+        page = file.pages[0]
+        kept, depth = [], 0
+        for operands, operator in pikepdf.parse_content_stream(page):
+            opens = str(operator) == "BDC" and operands[1].Id == "tile.red.3.front"
+            depth += opens
+            if not opens and not (depth and str(operator) == "EMC"):
+                kept.append((operands, operator))
+            elif str(operator) == "EMC":
+                depth -= 1
+        page.Contents = file.make_stream(pikepdf.unparse_content_stream(kept))
+        before = counted(document())
+        target = io.BytesIO()
+        file.save(target)
+    assert before - counted(target.getvalue()) == Counter({"tile.red.3.front": 1})
