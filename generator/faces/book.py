@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from generator.data import data_folder
-from generator.faces.schema import LAYERS, AnyLayer, Face, FaceFile
+from generator.faces.schema import LAYERS, AnyLayer, Face, FaceFile, Layer
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import nearest
 from generator.rules.reading import fitted, parse, read_text, where_is
@@ -95,7 +95,8 @@ class _File:
         if len(kinds) != 1:
             found = f"this one has {' and '.join(kinds)}" if kinds else "this one has none of them"
             message = f"a layer has exactly one of the keys {', '.join(LAYERS)}; {found}"
-            raise _error("A109", where, message, nearest(next(iter(data), ""), LAYERS))
+            hints = (nearest(key, LAYERS) for key in data if key not in Layer.model_fields)
+            raise _error("A109", where, message, next((h for h in hints if "did you" in h), ""))
         at = ("faces", face, "layers", place)
         return PlacedLayer(fitted(LAYERS[kinds[0]], data, self._name, self._text, at), where)
 

@@ -65,6 +65,8 @@ def free_outline(path: str, where: str = "") -> Outline:
         raise _no_form(where, f"{path!r} is no SVG path: {error}") from None
     if not pen.path or not isinstance(pen.path[-1], Close):
         raise _no_form(where, f"the path {path!r} is not closed; end it with Z")
+    if min(bounds(pen.path).width, bounds(pen.path).height) <= 0:
+        raise _no_form(where, f"the path {path!r} encloses nothing")
     # The pen is made for glyphs, whose y goes up.
     return _from_origin("free", transformed(pen.path, mirror_y(0)))
 

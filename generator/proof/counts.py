@@ -135,26 +135,24 @@ class _Tally:
 
     def _of_print(self, where: str) -> Iterator[Finding]:
         format = self.lowest()
-        if format is None:
-            return
-        missing, surplus = self._missing(format), self._surplus(format)
-        if missing or surplus:
+        if format is not None and (apart := self._apart(format)):
             message = f"{self.id}: the tables give {self.designed}, the files hold {self.printed}"
-            lacking = [f"{format} lacks {self._lacking(format, missing)}"] if missing else []
-            beyond = [f"{format} has {listed(surplus)}, not in the tables"] if surplus else []
-            yield error("C102", where, "; ".join([message, *lacking, *beyond]), "build again")
+            yield error("C102", where, "; ".join([message, *apart]), "build again")
 
     def _of_formats(self, where: str) -> Iterator[Finding]:
-        every = frozenset().union(*(printed.copies for printed in self.formats.values()))
-        lacking = [
-            f"{format} lacks {self._lacking(format, _in_order(every - printed.copies))}"
-            for format, printed in self.formats.items()
-            if printed.copies != every
-        ]
-        if lacking:
+        if len({printed.copies for printed in self.formats.values()}) > 1:
             numbers = ", ".join(f"{len(p.copies)} in {name}" for name, p in self.formats.items())
-            message = f"{self.id}: the formats differ, {numbers}; {'; '.join(lacking)}"
-            yield error("C210", where, message, "build again")
+            apart = [phrase for format in self.formats for phrase in self._apart(format)]
+            message = f"{self.id}: the formats differ, {numbers}"
+            yield error("C210", where, "; ".join([message, *apart]), "build again")
+
+    def _apart(self, format: str) -> list[str]:
+        """Say what a format lacks of the tables, and what it has beyond them."""
+        missing, surplus = self._missing(format), self._surplus(format)
+        return [
+            *([f"{format} lacks {self._lacking(format, missing)}"] if missing else []),
+            *([f"{format} has {listed(surplus)}, not in the tables"] if surplus else []),
+        ]
 
     def _missing(self, format: str) -> list[str]:
         there = self.formats[format].copies

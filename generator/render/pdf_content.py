@@ -150,14 +150,14 @@ class Content:
         self._registry.piece = outside
 
     def _group(self, item: Group) -> None:
-        if not item.items:
+        if not item.items or item.clip == ():
             return
         before = dict(self._state)
         self.add("q")
         if item.transform != IDENTITY:
             self.add(f"{matrix(item.transform)} cm")
         if item.clip is not None:
-            self.add(path_operators(item.clip) or "0 0 0 0 re", "W n")
+            self.add(path_operators(item.clip), "W n")
         if item.opacity < 1:
             self.add(f"{self.used.name(self._registry.opacity(max(item.opacity, 0.0)))} gs")
         if item.opacity < 1 or id(item.items) in self._registry.shared:

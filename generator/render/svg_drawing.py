@@ -171,7 +171,7 @@ class SvgDrawing:
         self._piece = outside
 
     def _group(self, parent: BaseElement, item: Group) -> None:
-        if not item.items:
+        if not item.items or item.clip == ():
             return
         looks = {}
         if item.transform != IDENTITY:
@@ -198,8 +198,7 @@ class SvgDrawing:
 
         def region() -> BaseElement:
             found = self._svg.clipPath()
-            if text:
-                found.add(self._svg.path(d=[text]))
+            found.add(self._svg.path(d=[text]))
             return found
 
         return self._define(("clip", text), "clip", region)

@@ -80,9 +80,15 @@ def _formulas(data: "GameFile", where: Where) -> Iterator[Finding]:
         try:
             check_names(use.text, known, use.functions, use.barred)
         except FormulaError as problem:
-            key = ".".join(str(part) for part in use.path)
-            message = f"'{key}': {problem.message}"
+            message = f"'{_key(data, use.path)}': {problem.message}"
             yield error(problem.code, where(*use.path), message, problem.hint)
+
+
+def _key(data: "GameFile", path: KeyPath) -> str:
+    # An invariant is known by its id rather than by its place in the file.
+    first, second, *rest = path
+    name = data.invariants[second].id if isinstance(second, int) else second
+    return ".".join(str(part) for part in (first, name, *rest))
 
 
 def _uses(data: "GameFile") -> Iterator[_Use]:

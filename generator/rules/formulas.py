@@ -15,6 +15,7 @@ from generator.rules.findings import nearest
 from generator.rules.functions import MAX_LENGTH, TooLargeError
 
 MAX_CHARACTERS: Final = 2_000
+MAX_SHOWN: Final = 80
 MAX_STEPS: Final = 1_000_000
 MAX_NUMBER: Final = 10**15
 MAX_EXPONENT: Final = 64
@@ -89,9 +90,9 @@ def parsed(text: str) -> ast.expr:
         tree = ast.parse(text.strip().replace("\n", " "), mode="eval")
     except SyntaxError as problem:
         place = f" near column {problem.offset}" if problem.offset else ""
-        raise FormulaError("F101", f"{text!r} is no formula: {problem.msg}{place}") from None
+        raise FormulaError("F101", f"{_quoted(text)} is no formula: {problem.msg}{place}") from None
     except (ValueError, RecursionError, MemoryError):
-        raise FormulaError("F101", "the formula is nested too deeply to be read") from None
+        raise FormulaError("F101", f"{_quoted(text)} is no formula") from None
     for node in ast.walk(tree):
         _permit(node, text)
     return tree.body
@@ -99,13 +100,19 @@ def parsed(text: str) -> ast.expr:
 
 def _permit(node: ast.AST, text: str) -> None:
     if not isinstance(node, _ALLOWED):
-        raise FormulaError("F105", f"{text!r} uses {type(node).__name__}, which no formula may use")
+        raise FormulaError(
+            "F105", f"{_quoted(text)} uses {type(node).__name__}, which no formula may use"
+        )
     if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
-        raise FormulaError("F105", f"{text!r} calls something that is not one of the functions")
+        raise FormulaError(
+            "F105", f"{_quoted(text)} calls something that is not one of the functions"
+        )
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str | None):
-        raise FormulaError("F105", f"{node.value!r} in {text!r} is neither a number nor a text")
+        raise FormulaError(
+            "F105", f"{node.value!r} in {_quoted(text)} is neither a number nor a text"
+        )
     if isinstance(node, ast.Dict) and None in node.keys:
-        raise FormulaError("F105", f"{text!r} uses **, which no formula may use there")
+        raise FormulaError("F105", f"{_quoted(text)} uses **, which no formula may use there")
 
 
 def check_names(
@@ -124,7 +131,9 @@ def check_names(
         if isinstance(node, ast.Name):
             group = functions if node in called else {*known, *own}
             if node.id in barred and node.id not in own:
-                raise FormulaError("F105", f"{text!r} reads '{node.id}', but {barred[node.id]}")
+                raise FormulaError(
+                    "F105", f"{_quoted(text)} reads '{node.id}', but {barred[node.id]}"
+                )
             if node.id not in group:
                 raise unknown(node.id, group, "function" if node in called else "name")
 
@@ -146,15 +155,21 @@ def evaluated(
         result = _Evaluator(names, functions, budget or Budget()).eval(text, tree)
         return _number(result) if isinstance(result, float) else result
     except TooLargeError as problem:
-        raise FormulaError("F106", f"{text!r} is too large: {problem}") from None
+        raise FormulaError("F106", f"{_quoted(text)} is too large: {problem}") from None
     except FunctionNotDefined as problem:
         raise unknown(problem.func_name, functions, "function") from None
     except ZeroDivisionError:
-        raise FormulaError("F107", f"{text!r} divides by zero") from None
+        raise FormulaError("F107", f"{_quoted(text)} divides by zero") from None
     except RecursionError:
-        raise FormulaError("F106", f"{text!r} is nested too deeply") from None
+        raise FormulaError("F106", f"{_quoted(text)} is nested too deeply") from None
     except (InvalidExpression, TypeError, ValueError, LookupError, ArithmeticError) as problem:
-        raise FormulaError("F107", f"{text!r} cannot be worked out: {problem}") from None
+        raise FormulaError("F107", f"{_quoted(text)} cannot be worked out: {problem}") from None
+
+
+def _quoted(text: str) -> str:
+    # A long formula is told by its beginning; the line in the file shows the rest.
+    flat = " ".join(text.split())
+    return repr(flat if len(flat) <= MAX_SHOWN else f"{flat[: MAX_SHOWN - 1]}…")
 
 
 def _number(value: Any) -> Any:

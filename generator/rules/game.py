@@ -33,7 +33,7 @@ class Game:
     """A game as its folder describes it, for any number of players.
 
     `tables` holds the tables of the rules by name, `designs` the table of each component that has
-    one, `set_facts` the facts that were set from outside, `notes` what the reader should know.
+    one, `notes` what the reader should know.
     """
 
     folder: Path
@@ -41,7 +41,6 @@ class Game:
     text: str
     tables: dict[str, Table] = field(default_factory=dict)
     designs: dict[str, Table] = field(default_factory=dict)
-    set_facts: Mapping[str, str] = field(default_factory=dict)
     notes: tuple[Finding, ...] = ()
 
     @property
@@ -127,7 +126,7 @@ def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
     """
     text = read_text(folder, FILE)
     data = overridden(validated(GameFile, text, FILE), overrides or {})
-    game = Game(folder, data, text, set_facts=dict(overrides or {}))
+    game = Game(folder, data, text)
     reader = _TableReader(game)
     for name in data.tables:
         reader.read_table(name)

@@ -247,7 +247,8 @@ class Component(Strict):
         if self.size is None:
             raise MissingKeyError("one of the keys 'size' and 'part' is missing")
         if self.outline.shape in _REGULAR and self.size[0] != self.size[1]:
-            raise ValueError(f"the size of a {self.outline.shape} is one length, such as '44mm'")
+            form = ("an " if self.outline.shape == "octagon" else "a ") + self.outline.shape
+            raise ValueError(f"{form} has one length as size, such as '44mm'")
         return None
 
     def _refuse(self, reason: str, *keys: str) -> None:

@@ -15,11 +15,6 @@ _INTEGER: Final = re.compile(r"[+-]?\d{1,15}")
 _DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}\.\d*|\.\d+)")
 
 
-def place(name: str, text: str) -> str:
-    """Say where a fact came from that was set from outside."""
-    return f"--set {name}={text}"
-
-
 def overridden(data: "GameFile", overrides: Mapping[str, str]) -> "GameFile":
     """Return the data with some facts set to other values.
 
@@ -30,15 +25,16 @@ def overridden(data: "GameFile", overrides: Mapping[str, str]) -> "GameFile":
     faults: list[Finding] = []
     facts = dict(data.facts)
     for name, text in overrides.items():
+        where = f"--set {name}={text}"
         if name not in facts:
             message = f"there is no fact '{name}'"
-            faults.append(error("R122", place(name, text), message, nearest(name, facts, 20)))
+            faults.append(error("R122", where, message, nearest(name, facts, 20)))
             continue
         value = _value(text, facts[name])
         if value is None:
             expected = _expected(facts[name])
             message = f"expected {expected} for '{name}', not {text!r}"
-            faults.append(error("R123", place(name, text), message))
+            faults.append(error("R123", where, message))
         else:
             facts[name] = _set(facts[name], value)
     if faults:

@@ -9,7 +9,6 @@ from generator.model import SpielbogenError
 from generator.rules.findings import error
 from generator.rules.formulas import Budget, FormulaError, Whole, evaluated
 from generator.rules.namespace import Namespace
-from generator.rules.overrides import place
 from generator.rules.positions import KeyPath
 from generator.rules.tables import MAX_QUANTITY
 
@@ -94,18 +93,12 @@ class Solver:
         first = min(keys, key=lambda k: (self.game.line(*self._busy[k]), k))
         start = keys.index(first)
         ring = [*keys[start:], *keys[:start]]
-        way = " → ".join([*(f"{k} ({self._where(self._busy[k])})" for k in ring), first])
+        way = " → ".join([*(f"{k} ({self.game.where(*self._busy[k])})" for k in ring), first])
         message = f"'{first}' refers to itself: {way}"
-        return SpielbogenError(error("F104", self._where(self._busy[first]), message))
-
-    def _where(self, path: KeyPath) -> str:
-        name = str(path[1])
-        if path[0] == "facts" and name in self.game.set_facts:
-            return place(name, self.game.set_facts[name])
-        return self.game.where(*path)
+        return SpielbogenError(error("F104", self.game.where(*self._busy[first]), message))
 
     def _at(self, text: str, path: KeyPath) -> Any:
-        return self.value(text, lambda: self._where(path), _label(path))
+        return self.value(text, lambda: self.game.where(*path), _label(path))
 
     def _fact(self, name: str, path: KeyPath) -> Any:
         fact = self.game.facts[name]
@@ -140,7 +133,7 @@ class Solver:
         return int(value)
 
     def _fault(self, code: str, path: KeyPath, message: str) -> SpielbogenError:
-        return SpielbogenError(error(code, self._where(path), f"'{_label(path)}': {message}"))
+        return SpielbogenError(error(code, self.game.where(*path), f"'{_label(path)}': {message}"))
 
 
 def _label(path: KeyPath) -> str:

@@ -3,16 +3,16 @@ room and works out, for each spot, the transforms of front and back and how far 
 
 In come drafts; out go `Layout`s. Drafts that are laid out alike get the same one."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from generator.geometry import Box, Transform, rotate, translate
 from generator.model import Shape
 from generator.sheets.clip import Place
 from generator.sheets.duplex import back_transform
-from generator.sheets.frames import Frame
+from generator.sheets.frames import Frame, common
 from generator.sheets.lattice import Around, Pattern
-from generator.sheets.pack import Draft, Placed
+from generator.sheets.pack import Draft, Placed, around
 from generator.sheets.queue import Form
 
 #: A sheet that is not full begins this far (mm) below the edge of its room: space for marks.
@@ -112,15 +112,12 @@ class Arranger:
         return left, top, right, bottom
 
 
-def around(boxes: Iterable[Box]) -> Box:
-    """Return the box around boxes, of which there is at least one."""
-    sides = list(zip(*boxes, strict=True))
-    return Box(min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3]))
-
-
 def _centred(draft: Draft) -> list[Placed]:
     """Move the blocks to the middle from left to right, and up to where marks have room."""
     room, box = draft.frame.room, around(placed.box for placed in draft.placed)
-    dx = room.center.x - box.center.x
-    dy = room.top - box.top + min((room.height - box.height) / 2, HEADROOM)
+    area = common(draft.frame.limit, draft.frame.back_limit)
+    left = area.center.x - box.width / 2
+    top = area.top + min((area.height - box.height) / 2, HEADROOM)
+    dx = max(room.left, min(left, room.right - box.width)) - box.left
+    dy = max(room.top, min(top, room.bottom - box.height)) - box.top
     return [Placed(block, x + dx, y + dy) for block, x, y in draft.placed]

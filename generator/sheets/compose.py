@@ -138,4 +138,5 @@ class Composer:
         if any(cluster.shape != "disc" for cluster in layout.clusters):
             limit = layout.frame.limit
             sides = marks.bare_sides((spot.box for spot in layout.spots), limit, self._bleed)
-            self.notes.add_sides(sides, number)
+            if sides:
+                self.notes.add("S104", number, " and ".join(sides))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise, zip_longest
 
 from generator.model import Piece
-from generator.sheets.lattice import ROW, Pattern, fitting, grid, staggered, transposed
+from generator.sheets.lattice import ROW, Pattern, fitting, grid, staggered
 from generator.sheets.queue import Queue, Spacing
 from generator.units import EPSILON
 
@@ -63,8 +63,10 @@ def _grids(queue: Queue, turned: bool, room: Size, spacing: Spacing) -> Iterator
     if count <= queue.run:
         yield _even_grid(queue, turned, columns, count, gap)
         return
-    for n in range(columns, max(0, columns - 2), -1):
-        yield _GridFill(queue, turned, n, room, spacing).block()
+    block = _GridFill(queue, turned, columns, room, spacing).block()
+    yield block
+    if len(block.pieces) < count and columns > 1:
+        yield _GridFill(queue, turned, columns - 1, room, spacing).block()
 
 
 def _even_grid(queue: Queue, turned: bool, columns: int, count: int, gap: float) -> Block:
@@ -155,7 +157,5 @@ def _shifted(
     across = height * ROW if queue.form.shape == "disc" else height * 0.75
     count = min(count, _most((width, height), room))
     pitch = (width + gap, across + gap * ROW)
-    pattern = staggered((width, height), turned, pitch, room, count)
-    if not upright:
-        pattern = transposed(pattern)
-    return Block(queue.ahead(len(pattern.spots)), pattern)
+    pattern = staggered((width, height), turned, pitch, room, count, upright)
+    return Block(queue.ahead(pattern.count), pattern)

@@ -2,7 +2,7 @@
 for each way the paper can lie, the room for pieces, the limits for bleed and marks, the footer's
 band, and the flip that leads from a front to the place of its back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from generator.geometry import Box, Point, Transform, mirror_x, mirror_y
@@ -38,44 +38,53 @@ class Frame:
     fold: tuple[Point, Point] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Frames that the sheets of one document may have; `bare` are the same without a footer."""
-
-    frames: tuple[Frame, ...]
-    bare: tuple[Frame, ...]
+#: Frames that the sheets of one document may have, in tiers: a later tier is for pieces that fit
+#: no earlier one, and the last has no footer.
+Choice = tuple[tuple[Frame, ...], ...]
 
 
-def choices(setup: PrintSetup, two_sided: bool) -> list[Choice]:
+def choices(setup: PrintSetup, two_sided: bool, aside: float) -> list[Choice]:
     """List the ways to lay out a document, in order of liking: portrait before landscape.
 
-    Raises SpielbogenError (S107) where the margins leave no room at all.
+    First come those that use all the room, then those in which pieces keep `aside` (mm) off the
+    limits where they can, so that marks have room. Raises SpielbogenError (S107) where the margins
+    leave no room at all.
     """
     if two_sided and setup.duplex == "fold":
         kinds: tuple[Kind, ...] = ("fold-upright", "fold-level")
-        groups = [[(paper, kind)] for paper in _ways(setup.paper) for kind in kinds]
     else:
-        kind: Kind = "turned" if two_sided and setup.duplex != "none" else "single"
-        groups = [[(paper, kind)] for paper in _ways(setup.paper)]
-        groups.append([page for group in groups for page in group])
-    frames = {page: _frame(setup, *page, footer=True) for group in groups for page in group}
-    bare = {page: _frame(setup, *page, footer=False) for page in frames}
-    found = [
-        Choice(_roomy([frames[p] for p in group]), _roomy([bare[p] for p in group]))
+        kinds = ("turned",) if two_sided and setup.duplex != "none" else ("single",)
+    pages = [(paper, kind) for paper in _ways(setup.paper) for kind in kinds]
+    full = [_frame(setup, *page, footer=True) for page in pages]
+    bare = [_frame(setup, *page, footer=False) for page in pages]
+    if not any(map(_has_room, bare)):
+        raise SpielbogenError(_no_room(setup), status=1)
+    easy = [replace(frame, room=_set_in(frame, aside)) for frame in full]
+    groups = [[i] for i in range(len(pages))]
+    if len(kinds) == 1 < len(pages):
+        groups.append(list(range(len(pages))))
+    return [
+        tuple(tuple(frame for i in group if _has_room(frame := tier[i])) for tier in tiers)
+        for tiers in ((full, bare), (easy, full, bare))
         for group in groups
     ]
-    if not any(choice.bare for choice in found):
-        raise SpielbogenError(_no_room(setup), status=1)
-    return found
+
+
+def _has_room(frame: Frame) -> bool:
+    return frame.room.width > 0 and frame.room.height > 0
+
+
+def _set_in(frame: Frame, aside: float) -> Box:
+    """Return the room that keeps pieces `aside` off the limits of front and back."""
+    room = frame.room
+    for limit in (frame.limit, frame.back_limit):
+        room = common(room, limit.grown(-aside))
+    return room
 
 
 def _ways(paper: Paper) -> list[Paper]:
     square = abs(paper.width - paper.height) <= EPSILON
     return [paper] if square else [paper, paper.turned()]
-
-
-def _roomy(frames: list[Frame]) -> tuple[Frame, ...]:
-    return tuple(frame for frame in frames if frame.room.width > 0 and frame.room.height > 0)
 
 
 def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Frame:
@@ -88,7 +97,7 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
         case "turned":
             flip = page_flip(paper, setup.duplex)
             back = flipped(printable, flip)
-            return Frame(paper, printable, _common(limit, back), limit, back, band, flip)
+            return Frame(paper, printable, common(limit, back), limit, back, band, flip)
         case "fold-upright":
             x = limit.center.x
             half = limit._replace(right=x)
@@ -109,7 +118,8 @@ def flipped(box: Box, flip: Transform) -> Box:
     return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
 
 
-def _common(one: Box, other: Box) -> Box:
+def common(one: Box, other: Box) -> Box:
+    """Return what two boxes have in common."""
     return Box(
         max(one.left, other.left),
         max(one.top, other.top),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from generator.model import Document, Duplex, Finding, Job, Piece
 from generator.sheets.compose import Composer
 from generator.sheets.frames import choices
+from generator.sheets.marks import aside
 from generator.sheets.notes import fronts_only
 from generator.sheets.pack import pack
 from generator.sheets.queue import queues
@@ -57,7 +58,9 @@ def _batches(pieces: Sequence[Piece], duplex: Duplex) -> list[_Batch]:
 def _document(
     batch: _Batch, number: int, setup: PrintSetup, imprint: Imprint, job: Job
 ) -> Document:
-    drafts = pack(queues(batch.pieces), choices(setup, batch.two_sided), setup.bleed)
+    beside = aside(setup.bleed)
+    ways = choices(setup, batch.two_sided, beside)
+    drafts = pack(queues(batch.pieces), ways, setup.bleed, beside)
     composer = Composer(drafts, batch.stock, setup.bleed, imprint)
     sheets = tuple(composer.sheets())
     name = _name(batch, number, setup.duplex)

@@ -6,10 +6,11 @@ a pattern is computed once for all sheets that show it."""
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate
+from typing import Final, NamedTuple
 
 from generator.geometry import Point
 from generator.units import EPSILON
@@ -18,24 +19,67 @@ from generator.units import EPSILON
 Around = tuple[Point, ...]
 
 #: Row pitch of a hexagonal lattice by its pitch within a row.
-ROW = math.sqrt(3) / 2
+ROW: Final = math.sqrt(3) / 2
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Row(NamedTuple):
+    """The left edges of the boxes of one row, and their common top edge (mm)."""
+
+    xs: tuple[float, ...]
+    y: float
+
+
+@dataclass(frozen=True, eq=False)
 class Pattern:
-    """Boxes in a lattice, from the left top of the lattice on, in mm.
+    """Boxes of size `cell` in rows, or in columns where `transposed`, from (0, 0) on, in mm.
 
-    `spots` are the left top corners of the boxes in reading order, `around` their neighbours.
-    `notch` is the corner at which a last row that is not full leaves room: it is free to the
-    right of its x and below its y.
+    `turned` tells that pieces are turned by a quarter to fit `cell`, `reach` is the largest pitch
+    in a row. `notch` is the corner at which a last row that is not full leaves room: it is free
+    to the right of its x and below its y.
     """
 
+    cell: tuple[float, float]
     turned: bool
-    spots: tuple[Point, ...]
-    around: tuple[Around, ...]
-    width: float
-    height: float
+    rows: tuple[Row, ...]
+    reach: float
     notch: Point | None = None
+    transposed: bool = False
+
+    @cached_property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole."""
+        right = max((row.xs[-1] for row in self.rows), default=0.0) + self.cell[0]
+        bottom = (self.rows[-1].y if self.rows else 0.0) + self.cell[1]
+        return (bottom, right) if self.transposed else (right, bottom)
+
+    @cached_property
+    def count(self) -> int:
+        return sum(len(row.xs) for row in self.rows)
+
+    @cached_property
+    def spots(self) -> tuple[Point, ...]:
+        """The left top corners of the boxes, row by row."""
+        return tuple(self._point(x, row.y) for row in self.rows for x in row.xs)
+
+    @cached_property
+    def around(self) -> tuple[Around, ...]:
+        """For each spot the vectors to its neighbours."""
+        return tuple(
+            tuple(self._neighbours(i, x)) for i, row in enumerate(self.rows) for x in row.xs
+        )
+
+    def _point(self, x: float, y: float) -> Point:
+        return Point(y, x) if self.transposed else Point(x, y)
+
+    def _neighbours(self, index: int, x: float) -> Iterator[Point]:
+        """Find the boxes beside, above and below a spot, at most `reach` to its left or right."""
+        y = self.rows[index].y
+        for row in self.rows[max(0, index - 1) : index + 2]:
+            begin = bisect_left(row.xs, x - self.reach - EPSILON)
+            for other in row.xs[begin : bisect_right(row.xs, x + self.reach + EPSILON)]:
+                if (other, row.y) != (x, y):
+                    # Rounded: equal surroundings are to be equal wherever they are on a sheet.
+                    yield self._point(round(other - x, 6), round(row.y - y, 6))
 
 
 @lru_cache(maxsize=1024)
@@ -48,14 +92,13 @@ def grid(
 ) -> Pattern:
     """Lay out rows of boxes of size `cell`, `lengths` in each row, gaps between them as given."""
     width, height = cell
-    xs = list(accumulate((width + gap for gap in column_gaps), initial=0.0))
-    ys = list(accumulate((height + gap for gap in row_gaps), initial=0.0))
-    rows = [[Point(x, y) for x in xs[:n]] for y, n in zip(ys, lengths, strict=True)]
+    xs = tuple(accumulate((width + gap for gap in column_gaps), initial=0.0))
+    ys = accumulate((height + gap for gap in row_gaps), initial=0.0)
+    rows = tuple(Row(xs[:n], y) for n, y in zip(lengths, ys, strict=True))
     notch = None
     if len(rows) > 1 and lengths[-1] < max(lengths):
-        notch = Point(rows[-1][-1].x + width, rows[-2][-1].y + height)
-    reach = width + max(column_gaps, default=0.0)
-    return _pattern(rows, cell, turned, reach, notch)
+        notch = Point(rows[-1].xs[-1] + width, rows[-2].y + height)
+    return Pattern(cell, turned, rows, width + max(column_gaps, default=0.0), notch)
 
 
 @lru_cache(maxsize=1024)
@@ -65,68 +108,27 @@ def staggered(
     pitch: tuple[float, float],
     room: tuple[float, float],
     count: int,
+    upright: bool,
 ) -> Pattern:
     """Lay out up to `count` boxes in rows of which every second is shifted by half a pitch.
 
-    `pitch` is from box to box in a row and from row to row; all lie within `room`.
+    `pitch` is from box to box in a row and from row to row; all lie within `room`. Where not
+    `upright`, rows are columns; `cell`, `pitch` and `room` are given as if they were rows.
     """
-    rows: list[list[Point]] = []
+    rows: list[Row] = []
     while count > 0 and len(rows) * pitch[1] + cell[1] <= room[1] + EPSILON:
         start = pitch[0] / 2 if len(rows) % 2 else 0.0
         n = min(count, fitting(room[0] - start, cell[0], pitch[0] - cell[0]))
         if n == 0:
             break
-        rows.append([Point(start + i * pitch[0], len(rows) * pitch[1]) for i in range(n)])
+        rows.append(Row(tuple(start + i * pitch[0] for i in range(n)), len(rows) * pitch[1]))
         count -= n
-    return _pattern(rows, cell, turned, pitch[0], None)
-
-
-@lru_cache(maxsize=1024)
-def transposed(pattern: Pattern) -> Pattern:
-    """Swap rows and columns."""
-    return Pattern(
-        pattern.turned,
-        tuple(Point(y, x) for x, y in pattern.spots),
-        tuple(tuple(Point(y, x) for x, y in around) for around in pattern.around),
-        pattern.height,
-        pattern.width,
-    )
+    return Pattern(cell, turned, tuple(rows), pitch[0], transposed=not upright)
 
 
 def fitting(room: float, size: float, gap: float) -> int:
     """Count how many of `size` lie side by side in `room`, `gap` apart (mm)."""
     if room < size - EPSILON:
         return 0
-    # The epsilon is for the whole row: many hairs in a row would be a real overhang.
+    # One epsilon for the whole row: many hairs in a row would be a real overhang.
     return int((room + gap + EPSILON) // (size + gap))
-
-
-def _pattern(
-    rows: list[list[Point]],
-    cell: tuple[float, float],
-    turned: bool,
-    reach: float,
-    notch: Point | None,
-) -> Pattern:
-    spots = tuple(spot for row in rows for spot in row)
-    around = tuple(
-        tuple(_neighbours(rows, i, spot, reach)) for i, row in enumerate(rows) for spot in row
-    )
-    width = max((spot.x for spot in spots), default=0.0) + cell[0]
-    height = (spots[-1].y if spots else 0.0) + cell[1]
-    return Pattern(turned, spots, around, width, height, notch)
-
-
-def _neighbours(
-    rows: Sequence[Sequence[Point]], index: int, spot: Point, reach: float
-) -> list[Point]:
-    """Find the boxes beside, above and below a spot, at most `reach` to its left or right."""
-    found = []
-    for row in rows[max(0, index - 1) : index + 2]:
-        xs = [other.x for other in row]
-        begin = bisect_left(xs, spot.x - reach - EPSILON)
-        for other in row[begin : bisect_right(xs, spot.x + reach + EPSILON)]:
-            if other is not spot:
-                # Rounded, so that equal surroundings are equal wherever they are on the sheet.
-                found.append(Point(round(other.x - spot.x, 6), round(other.y - spot.y, 6)))
-    return found

@@ -40,6 +40,11 @@ SIGN: Final = 1.6
 _Segment = tuple[Point, Point]
 
 
+def aside(bleed: float) -> float:
+    """Return how much room (mm) a mark of the shortest kind needs beside a trim."""
+    return max(bleed + OFF_BLEED, OFF_TRIM) + SHORTEST + WIDTH / 2
+
+
 class Trims(NamedTuple):
     """The trims of one block on the sheet: their boxes and their polygons."""
 
@@ -146,14 +151,13 @@ def _extended_edges(area: "Polygon") -> Iterable[_Segment]:
 def bare_sides(trims: Iterable[Box], limit: Box, bleed: float) -> list[str]:
     """Name the sides of a sheet on which no mark fits between the pieces and the limit."""
     boxes = list(trims)
-    needed = max(bleed + OFF_BLEED, OFF_TRIM) + SHORTEST
     room = {
         "left": min(box.left for box in boxes) - limit.left,
         "top": min(box.top for box in boxes) - limit.top,
         "right": limit.right - max(box.right for box in boxes),
         "bottom": limit.bottom - max(box.bottom for box in boxes),
     }
-    return [side for side, width in room.items() if width < needed - EPSILON]
+    return [side for side, width in room.items() if width < aside(bleed) - EPSILON]
 
 
 def die_lines(lines: Iterable[tuple[PathData, Transform]]) -> tuple[Item, ...]:

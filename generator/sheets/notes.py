@@ -4,7 +4,7 @@ Codes: S101 a piece is larger than the paper; S102 backs are left out; S103 blee
 S104 no room for crop marks; S105 no footer; S106 the footer lacks the licence; S107 no room between
 the margins; S108 unknown paper; S109 unreadable list of papers; S110 no room to measure by."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from generator.model import Finding, Piece, Severity
 
@@ -15,43 +15,39 @@ class Notes:
     """Collects, sheet by sheet, what is less than perfect, and says it once for the document."""
 
     def __init__(self) -> None:
-        self._sheets: dict[str, list[int]] = {}
-        self._sides: dict[str, None] = {}
+        self._sheets: dict[tuple[str, str], list[int]] = {}
 
-    def add(self, code: str, sheet: int) -> None:
-        """Note that something (S103, S105, S106, S110) holds for a sheet."""
-        self._sheets.setdefault(code, []).append(sheet)
-
-    def add_sides(self, sides: Iterable[str], sheet: int) -> None:
-        """Note the sides of a sheet that have no room for marks (S104)."""
-        for side in sides:
-            self._sides[side] = None
-            self.add("S104", sheet)
+    def add(self, code: str, sheet: int, what: str = "") -> None:
+        """Note that something (S103 to S106, S110) holds for a sheet; `what` is for S104."""
+        self._sheets.setdefault((code, what), []).append(sheet)
 
     def findings(self, document: str) -> tuple[Finding, ...]:
         """Return the notes of a document, in the order of their codes."""
-        return tuple(self._finding(code, document) for code in sorted(self._sheets))
+        return tuple(
+            _finding(code, document, what, _sheets(sheets))
+            for (code, what), sheets in sorted(self._sheets.items())
+        )
 
-    def _finding(self, code: str, document: str) -> Finding:
-        sheets = _sheets(self._sheets[code])
-        message = {
-            "S103": f"bleed is cut short at the edge of the printable area on {sheets}",
-            "S104": f"no room for crop marks at the {' and '.join(self._sides)} of {sheets}",
-            "S105": f"no footer on {sheets}: the pieces need the room",
-            "S106": f"the licence does not fit the footer of {sheets}",
-            "S110": f"the lines to measure do not fit the footer of {sheets}",
-        }[code]
-        severity: Severity = "warning" if code == "S106" else "note"
-        return Finding(code, severity, document, message, _SMALLER_MARGINS)
+
+def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
+    message = {
+        "S103": f"bleed is cut short at the edge of the printable area on {sheets}",
+        "S104": f"no room for crop marks at the {what} of {sheets}",
+        "S105": f"no footer on {sheets}: the pieces need the room",
+        "S106": f"the licence does not fit the footer of {sheets}",
+        "S110": f"the lines to measure do not fit the footer of {sheets}",
+    }[code]
+    severity: Severity = "warning" if code == "S106" else "note"
+    return Finding(code, severity, document, message, _SMALLER_MARGINS)
 
 
 def _sheets(numbers: Sequence[int]) -> str:
-    found = sorted(set(numbers))
-    if len(found) == 1:
-        return f"sheet {found[0]}"
-    if found == list(range(found[0], found[-1] + 1)):
-        return f"sheets {found[0]} to {found[-1]}"
-    return f"sheets {', '.join(map(str, found))}"
+    first, last = numbers[0], numbers[-1]
+    if first == last:
+        return f"sheet {first}"
+    if len(numbers) > 2 and last - first + 1 == len(numbers):
+        return f"sheets {first} to {last}"
+    return f"sheets {', '.join(map(str, numbers))}"
 
 
 def fronts_only(pieces: Sequence[Piece], document: str) -> Finding:

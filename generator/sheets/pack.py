@@ -5,7 +5,7 @@ go straight through.
 In come queues of pieces and the frames that sheets may have; out go `Draft`s, which piece lies
 where on which sheet, still in the corner of the room."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -15,9 +15,9 @@ from generator.sheets.fill import Block, fill
 from generator.sheets.frames import Choice, Frame
 from generator.sheets.lattice import Pattern
 from generator.sheets.queue import Queue, Spacing
+from generator.units import EPSILON
 
-#: Room (mm) for a mark between two blocks: what it keeps off the bleed, and its length, on each
-#: side of the middle.
+#: What marks take (mm) beside the bleed of a block, up to the middle between two blocks.
 MARK_ROOM: Final = 2.5
 
 
@@ -30,8 +30,8 @@ class Placed(NamedTuple):
 
     @property
     def box(self) -> Box:
-        pattern = self.block.pattern
-        return Box(self.x, self.y, self.x + pattern.width, self.y + pattern.height)
+        width, height = self.block.pattern.size
+        return Box(self.x, self.y, self.x + width, self.y + height)
 
 
 @dataclass(eq=False)
@@ -43,27 +43,53 @@ class Draft:
     placed: list[Placed] = field(default_factory=list)
 
 
-def pack(waiting: Sequence[Queue], options: Sequence[Choice], bleed: float) -> list[Draft]:
+def around(boxes: Iterable[Box]) -> Box:
+    """Return the box around boxes, of which there is at least one."""
+    sides = list(zip(*boxes, strict=True))
+    return Box(min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3]))
+
+
+def pack(
+    waiting: Sequence[Queue], options: Sequence[Choice], bleed: float, aside: float
+) -> list[Draft]:
     """Place all pieces on as few sheets as can be found.
 
-    Counts first the sheets without footer, then all. Where both are equal, forms that stay
-    together win, then room for marks between blocks, then the first of the `options`. Raises
-    SpielbogenError (S101) with a finding for each form that is larger than any room.
+    Several ways are tried. Counts first the sheets without footer, then all, then those where marks
+    lack the room (mm) `aside` from the trim, then the blocks that pieces are torn into; where all
+    are equal, the first of the `options` wins. Raises SpielbogenError (S101) with a finding for
+    each form that is larger than any room.
     """
     _check_sizes(waiting, options)
     several = len(waiting) > 1
-    plans = [
-        plan
+    spacings = [Spacing(bleed, 2 * bleed)]
+    if several:
+        spacings.insert(0, Spacing(bleed, 2 * max(bleed + MARK_ROOM, aside)))
+    costs = [
+        (_cost(plan, spacing.between < 2 * aside, aside), plan)
         for place in ((_tidily, _greedily) if several else (_tidily,))
-        for gap in ((2 * (bleed + MARK_ROOM), 2 * bleed) if several else (2 * bleed,))
+        for spacing in spacings
         for choice in options
-        if (plan := _plan(waiting, choice, Spacing(bleed, gap), place)) is not None
+        if (plan := _plan(waiting, choice, spacing, place)) is not None
     ]
-    return min(plans, key=_cost)
+    return min(costs, key=lambda pair: pair[0])[1]
 
 
-def _cost(plan: Sequence[Draft]) -> tuple[int, int]:
-    return sum(draft.frame.footer is None for draft in plan), len(plan)
+def _cost(plan: Sequence[Draft], narrow: bool, aside: float) -> tuple[int, int, int, int]:
+    return (
+        sum(draft.frame.footer is None for draft in plan),
+        len(plan),
+        sum(_cramped(draft, narrow, aside) for draft in plan),
+        sum(len(draft.placed) for draft in plan),
+    )
+
+
+def _cramped(draft: Draft, narrow: bool, aside: float) -> bool:
+    """Tell whether marks lack room. A lattice alone may fill the paper in one direction: the
+    marks on the two other sides still lead through all of it."""
+    box, limit = around(placed.box for placed in draft.placed), draft.frame.limit
+    needed = 2 * aside - EPSILON
+    lacking = (limit.width - box.width < needed) + (limit.height - box.height < needed)
+    return lacking == 2 if len(draft.placed) == 1 else narrow or lacking > 0
 
 
 def _plan(
@@ -85,7 +111,15 @@ def _greedily(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacin
     """Use whatever room is left anywhere before a new sheet is opened."""
     for draft in drafts:
         _use_rooms(queue, draft, spacing)
-    return _on_new_sheets(queue, drafts, choice, spacing)
+    while len(queue):
+        fresh = _open(queue, choice, spacing)
+        if fresh is None:
+            return False
+        before = queue.taken
+        _use_rooms(queue, fresh, spacing)
+        drafts.append(fresh)
+        _repeat(queue, queue.taken - before, drafts)
+    return True
 
 
 def _tidily(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing) -> bool:
@@ -98,19 +132,36 @@ def _tidily(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing)
         _use_rooms(trial, fresh, spacing)
         if not len(trial) and _joined(queue, drafts, spacing):
             return True
-        queue.taken = trial.taken
+        count, queue.taken = trial.taken - queue.taken, trial.taken
         drafts.append(fresh)
+        _repeat(queue, count, drafts)
     return True
+
+
+def _repeat(queue: Queue, count: int, drafts: list[Draft]) -> None:
+    """Lay out more sheets like the last one, which is full, while pieces are of one component."""
+    full = drafts[-1]
+    while len(queue) and queue.run >= count:
+        placed = [
+            Placed(Block(queue.take(len(block.pieces)), block.pattern), x, y)
+            for block, x, y in full.placed
+        ]
+        drafts.append(Draft(full.frame, full.rooms[:], placed))
 
 
 def _joined(queue: Queue, drafts: list[Draft], spacing: Spacing) -> bool:
     """Put all that is left of a queue onto one of the sheets, in one block if possible."""
+    needed = len(queue) * queue.form.width * queue.form.height / 2
     best: tuple[int, int, Draft] | None = None
     for i, draft in enumerate(drafts):
+        # Half the boxes: hexagons and discs take less than their boxes.
+        if sum(map(_area, draft.rooms)) < needed:
+            continue
         trial, shared = queue.fork(), Draft(draft.frame, draft.rooms[:], draft.placed[:])
         _use_rooms(trial, shared, spacing)
-        if not len(trial) and (best is None or len(shared.placed) - len(draft.placed) < best[0]):
-            best = len(shared.placed) - len(draft.placed), i, shared
+        blocks = len(shared.placed) - len(draft.placed)
+        if not len(trial) and (best is None or blocks < best[0]):
+            best = blocks, i, shared
     if best is None:
         return False
     drafts[best[1]] = best[2]
@@ -118,19 +169,9 @@ def _joined(queue: Queue, drafts: list[Draft], spacing: Spacing) -> bool:
     return True
 
 
-def _on_new_sheets(queue: Queue, drafts: list[Draft], choice: Choice, spacing: Spacing) -> bool:
-    while len(queue):
-        draft = _open(queue, choice, spacing)
-        if draft is None:
-            return False
-        _use_rooms(queue, draft, spacing)
-        drafts.append(draft)
-    return True
-
-
 def _open(queue: Queue, choice: Choice, spacing: Spacing) -> Draft | None:
     """Open the sheet that holds most of the next pieces; without footer only if need be."""
-    for frames in (choice.frames, choice.bare):
+    for frames in choice:
         held = [(len(block.pieces), frame) for frame, block in _trials(queue, frames, spacing)]
         if held:
             frame = max(held, key=lambda pair: pair[0])[1]
@@ -148,20 +189,18 @@ def _trials(
 
 
 def _use_rooms(queue: Queue, draft: Draft, spacing: Spacing) -> None:
-    """Put as many pieces into the rooms of a sheet as they hold."""
-    i = 0
-    while i < len(draft.rooms) and len(queue):
-        room = draft.rooms[i]
+    """Put as many pieces into the rooms of a sheet as they hold, the smallest room first."""
+    untried, tried = draft.rooms, []
+    while untried and len(queue):
+        room = untried.pop(0)
         block = fill(queue, (room.width, room.height), spacing)
         if block is None:
-            i += 1
+            tried.append(room)
             continue
         queue.taken += len(block.pieces)
         draft.placed.append(Placed(block, room.left, room.top))
-        rest = _leftovers(room, block.pattern, spacing.between)
-        draft.rooms[i : i + 1] = rest
-        draft.rooms.sort(key=lambda box: box.width * box.height)
-        i = 0
+        untried = sorted([*untried, *_leftovers(room, block.pattern, spacing.between)], key=_area)
+    draft.rooms = sorted([*untried, *tried], key=_area)
 
 
 def _leftovers(room: Box, pattern: Pattern, gap: float) -> list[Box]:
@@ -169,7 +208,7 @@ def _leftovers(room: Box, pattern: Pattern, gap: float) -> list[Box]:
 
     The room is cut beside or below the lattice, whichever leaves the largest piece whole.
     """
-    right, bottom = room.left + pattern.width, room.top + pattern.height
+    right, bottom = room.left + pattern.size[0], room.top + pattern.size[1]
     beside = Box(right + gap, room.top, room.right, room.bottom)
     below = Box(room.left, bottom + gap, room.right, room.bottom)
     if _area(beside) > _area(below):
@@ -188,7 +227,7 @@ def _area(box: Box) -> float:
 
 
 def _check_sizes(waiting: Sequence[Queue], options: Sequence[Choice]) -> None:
-    frames = [frame for choice in options for frame in choice.bare]
+    frames = [frame for choice in options for frame in choice[-1]]
     findings = [
         _too_large(queue.pieces[0], frames[0])
         for queue in waiting

@@ -61,6 +61,10 @@ class Queue:
     def ahead(self, count: int) -> Sequence[Piece]:
         return self.pieces[self.taken : self.taken + count]
 
+    def take(self, count: int) -> Sequence[Piece]:
+        self.taken += count
+        return self.pieces[self.taken - count : self.taken]
+
     def fork(self) -> "Queue":
         """Return the same queue, to try something with."""
         return copy(self)

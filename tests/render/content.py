@@ -27,7 +27,8 @@ class Piece:
 
 def operators(stream: pikepdf.Page | pikepdf.Object) -> list[tuple[str, Operands]]:
     """List the operators of a page or form, each with its operands."""
-    return [(str(op), list(args)) for args, op in pikepdf.parse_content_stream(stream)]
+    instructions = pikepdf.parse_content_stream(stream)
+    return [(str(step.operator), list(step.operands)) for step in instructions]
 
 
 def all_forms(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:

@@ -126,9 +126,10 @@ def by_poppler(data: bytes) -> Pixels:
         source, drawn = FilePath(folder) / "page.pdf", FilePath(folder) / "page.png"
         source.write_bytes(data)
         if system is not None:
-            command = [system, "-r", str(DPI), "-png", "-singlefile", source, drawn.with_suffix("")]
+            options = ["-r", str(DPI), "-png", "-singlefile"]
+            command = [system, *options, str(source), str(drawn.with_suffix(""))]
         elif package is not None:
-            command = [package, source, drawn]
+            command = [package, str(source), str(drawn)]
         else:
             pytest.fail("no second PDF reader: pip install pdftopng, or apt install poppler-utils")
         subprocess.run(command, check=True, capture_output=True)

@@ -14,6 +14,7 @@ from generator.geometry import (
     Line,
     Move,
     PathData,
+    Point,
     bounds,
     flatten,
     polyline,
@@ -50,8 +51,8 @@ def test_extent_holds_every_path_however_turned(path: PathData, turn: float) -> 
         assert box.contains(Box(*point, *point))
 
 
-def _points(path: PathData) -> list[tuple[float, float]]:
-    return [tuple(point) for ring in flatten(path, 0.5) for point in ring]
+def _points(path: PathData) -> list[Point]:
+    return [point for ring in flatten(path, 0.5) for point in ring]
 
 
 def test_extent_holds_a_sharp_mitre() -> None:

@@ -70,7 +70,7 @@ def test_octagon_is_44_mm_across_flats_however_it_lies() -> None:
 
 
 def test_names_with_brackets_and_other_letters_read_back() -> None:
-    tags = []
+    tags: list[str] = []
     for name in (r"a(b\c", "größe"):
         placed = placement((SQUARE,))
         object.__setattr__(placed.piece, "variant", name)
@@ -202,7 +202,7 @@ def test_empty_group_leaves_no_trace() -> None:
         assert [name for name, _ in operators(file.pages[0])] == ["cm"]
 
 
-def images(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:
+def images(pdf: pikepdf.Pdf) -> list[pikepdf.Stream]:
     return [
         thing
         for thing in pdf.objects
@@ -236,8 +236,9 @@ def test_opaque_picture_keeps_its_pixels(mode: str) -> None:
 def test_alpha_becomes_a_soft_mask(mode: str) -> None:
     source = photograph(mode)
     with opened(pdf_bytes(sheet(Image(picture(source), 0, 0, 5, 5)))) as file:
-        (image,) = [image for image in images(file) if "/SMask" in image]
-        mask = pikepdf.PdfImage(image.SMask).as_pil_image()
+        image, soft = sorted(images(file), key=lambda image: "/SMask" not in image)
+        assert image.SMask == soft
+        mask = pikepdf.PdfImage(soft).as_pil_image()
         colours = pikepdf.PdfImage(image).as_pil_image().convert("RGB")
     assert mask.tobytes() == source.getchannel("A").tobytes()
     assert colours.tobytes() == source.convert("RGB").tobytes()

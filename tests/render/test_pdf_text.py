@@ -23,7 +23,7 @@ HARD = "Größe, Füße, ÄÖÜ → „Zelt“ – ‚1‘ × 2 (a\\b) · 100 % 
 def extracted(data: bytes) -> str:
     """Copy the text of the first page, as pdfium does it."""
     with pypdfium2.PdfDocument(data) as document:
-        return document[0].get_textpage().get_text_bounded().strip()
+        return str(document[0].get_textpage().get_text_bounded()).strip()
 
 
 def decoded(data: bytes) -> list[str]:

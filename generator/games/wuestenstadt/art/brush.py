@@ -78,7 +78,7 @@ def _through(places: list[Point], corners: list[bool], closed: bool) -> PathData
 
 
 def limb(points: str, width: float, end: float | None = None) -> PathData:
-    """Draw a rounded arm, branch or strap along a smooth line, `width` mm wide, `end` at its end."""
+    """Draw a rounded arm or strap along a smooth line, `width` mm wide and `end` at its end."""
     places, _ = _read(points)
     spine = _resampled(places)
     last = len(spine) - 1

@@ -32,8 +32,14 @@ def camp(size: tuple[float, float]) -> Scene:
     return fitted(size, BOARD, _board())
 
 
-#: The cloth for the board's title, in mm.
+#: The cloth for the board's title, and the room for the title on it, in mm.
 TITLE: Final = Box(62.0, 9.0, 128.0, 21.0)
+TITLE_ROOM: Final = Box(66.0, 11.2, 124.0, 19.4)
+
+#: The room for the name of each group on the banner of its court, in mm.
+NAME_ROOMS: Final = tuple(
+    Box(box.center.x - 12.0, box.top + 0.3, box.center.x + 22.5, box.top + 6.3) for box in COURTS
+)
 
 _BORDER: Final = Box(3.3, 3.3, BOARD[0] - 3.3, BOARD[1] - 3.3)
 _BORDER_DEPTH: Final = 4.0

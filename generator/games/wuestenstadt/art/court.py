@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from generator.geometry import Box, PathData, Point, bounds, circle, polygon, rectangle
-from generator.scene import Color, Group, Item, Path
+from generator.geometry import Box, PathData, Point, circle, polygon, polyline, rectangle
+from generator.scene import WHITE, Color, Group, Item, Path
 
 from .brush import contour, line, moved, segment, shaded, smooth
 from .emblems import emblem_item, pattern_items
@@ -25,6 +25,10 @@ CUT: Final = 10.0
 #: The banner on the wall of a court, as a box about the middle of its upper edge, in mm.
 BANNER: Final = Box(-24.0, -1.6, 24.0, 7.2)
 
+#: The cut of the corners within the walls: a wall is as thick along a cut as elsewhere.
+_INNER_CUT: Final = CUT - THICK * 0.586
+
+#: How far to the right walls throw their shadow, in mm.
 _CAST: Final = 2.2
 
 
@@ -59,7 +63,7 @@ def weave_colour(colours: Colours) -> Color:
 
 
 def inlay_colour(colours: Colours) -> Color:
-    """Return the ink of the emblem on that ground: darker on the two light grounds, else lighter."""
+    """Return the ink of the emblem on that ground: darker on light grounds, else lighter."""
     ground = floor_colour(colours)
     if colours.id in ("white", "yellow"):
         return ground.mix(colours.dark, 0.5)
@@ -70,12 +74,12 @@ def court(group_id: str, box: Box, gate: str) -> tuple[Item, ...]:
     """Draw a court in a box; `gate` names the side of its opening, left or right."""
     colours = group_of(group_id)
     inner = box.grown(-THICK)
-    inside = polygon(octagon(inner, CUT - THICK * 0.41))
+    inside = polygon(octagon(inner, _INNER_CUT))
     return (
         *_outside(box),
         Group(tuple(_yard(colours, inner)), clip=inside),
         *_cap(box, inside),
-        *_opening(colours, box, gate),
+        *_doorway(box, gate),
     )
 
 
@@ -132,25 +136,24 @@ def _yard(colours: Colours, inner: Box) -> list[Item]:
     room = Box(inner.left, inner.top + HIGH, inner.right, inner.bottom)
     carpet = polygon(octagon(room.grown(-3.2), CUT - 4))
     hem = polygon(octagon(room.grown(-4.4), CUT - 4.5))
-    weave_ink = weave_colour(colours)
-    weave = pattern_items(colours.id, room, weave_ink, 7.0, 0.6)
-    items: list[Item] = [
+    ink = weave_colour(colours)
+    weave = pattern_items(colours.id, room, ink, 7.0, 0.6)
+    return [
         Path(polygon(octagon(inner.grown(1), CUT)), fill=ground.mix(colours.dark, 0.16)),
         *shaded(carpet, ground.mix(colours.light, 0.55), Path(hem, fill=ground)),
         Group(weave, clip=hem),
-        grains(room, round(room.left + room.top), colour=weave_ink, per_cm2=5, size=0.5),
-        *_inlay(colours, room.center, ground),
+        grains(room, round(room.left + room.top), colour=ink, per_cm2=5, size=0.5),
+        *_inlay(colours, room.center),
         *_shade(inner, ground.mix(colours.dark, 0.42)),
         *_far_wall(colours, inner),
     ]
-    return items
 
 
-def _inlay(colours: Colours, middle: Point, ground: Color) -> tuple[Item, ...]:
+def _inlay(colours: Colours, middle: Point) -> tuple[Item, ...]:
     """Inlay the emblem in the floor, one step away from its ground."""
     ink = inlay_colour(colours)
     return (
-        Path(circle(*middle, 17.5), fill=ground),
+        Path(circle(*middle, 17.5), fill=floor_colour(colours)),
         Path(circle(*middle, 17.5), stroke=ink, width=0.7),
         Path(circle(*middle, 16.2), stroke=ink, width=0.3, dash=(1.6, 1.1)),
         emblem_item(colours.id, middle.x, middle.y, 23.0, ink),
@@ -159,7 +162,7 @@ def _inlay(colours: Colours, middle: Point, ground: Color) -> tuple[Item, ...]:
 
 def _shade(inner: Box, colour: Color) -> tuple[Item, ...]:
     """Darken the floor at the foot of the walls that keep the light out."""
-    corners = octagon(inner, CUT - THICK * 0.41)
+    corners = octagon(inner, _INNER_CUT)
     dry = polygon([Point(x + _CAST, y + HIGH + 1.6) for x, y in corners])
     hollow = (*rectangle(inner.left - 9, inner.top - 9, inner.width + 18, inner.height + 18), *dry)
     return (Group((Path(hollow, fill=colour, even_odd=True),), opacity=0.55),)
@@ -167,7 +170,7 @@ def _shade(inner: Box, colour: Color) -> tuple[Item, ...]:
 
 def _far_wall(colours: Colours, inner: Box) -> tuple[Item, ...]:
     """Draw the inner face of the walls that look towards us, with a painted band."""
-    corners = octagon(inner, CUT - THICK * 0.41)
+    corners = octagon(inner, _INNER_CUT)
     a, b, c, d = corners[7], corners[0], corners[1], corners[2]
     face = polygon([a, b, c, d, *[Point(x, y + HIGH) for x, y in (d, c, b, a)]])
     west = polygon([a, b, Point(b.x, b.y + HIGH), Point(a.x, a.y + HIGH)])
@@ -177,13 +180,9 @@ def _far_wall(colours: Colours, inner: Box) -> tuple[Item, ...]:
         Path(face, fill=DUNE),
         Path(west, fill=DUNE_DEEP),
         Path(polygon([*band, *reversed(foot)]), fill=colours.dark),
-        line(_open(band), colours.light, 0.4),
-        line(_open(foot), DUSK_DEEP, 0.35),
+        line(polyline(band), colours.light, 0.4),
+        line(polyline(foot), DUSK_DEEP, 0.35),
     )
-
-
-def _open(points: list[Point]) -> PathData:
-    return polygon(points)[:-1]
 
 
 def _cap(box: Box, inside: PathData) -> tuple[Item, ...]:
@@ -192,22 +191,23 @@ def _cap(box: Box, inside: PathData) -> tuple[Item, ...]:
     rim = octagon(box.grown(-0.6), CUT - 0.3)
     return (
         Path((*outer, *inside), fill=SAND_DEEP, even_odd=True),
-        line(_open([*rim[6:], *rim[:2]]), SAND_LIGHT, 0.6),
+        line(polyline([*rim[6:], *rim[:2]]), SAND_LIGHT, 0.6),
         Path(outer, stroke=DUSK_DEEP, width=0.3),
         Path(inside, stroke=DUSK_DEEP, width=0.3),
     )
 
 
-def _opening(colours: Colours, box: Box, gate: str) -> tuple[Item, ...]:
+def _doorway(box: Box, gate: str) -> tuple[Item, ...]:
     """Break a doorway through the wall at `gate` and lay a threshold of paving."""
     y0, y1 = box.center.y - 3, box.center.y + 9
     x = box.left if gate == "left" else box.right - THICK
+    slabs = [rectangle(x + 0.3, y0 + 3.6 + k * 2.9, THICK - 0.6, 2.2, 0.4) for k in range(3)]
     way = rectangle(x - 0.5, y0, THICK + 1.0, y1 - y0)
     jamb = rectangle(x - 0.15, y0, THICK + 0.3, HIGH * 0.6)
     return (
         Path(way, fill=SAND),
         Path(jamb, fill=DUNE_DEEP),
-        *[Path(rectangle(x + 0.3, y0 + 3.6 + k * 2.9, THICK - 0.6, 2.2, 0.4), fill=SAND_DEEP) for k in range(3)],
+        *(Path(slab, fill=SAND_DEEP) for slab in slabs),
         line(segment(x, y0, x + THICK, y0), DUSK_DEEP, 0.3),
         line(segment(x, y1, x + THICK, y1), DUSK_DEEP, 0.3),
     )
@@ -217,18 +217,24 @@ def _opening(colours: Colours, box: Box, gate: str) -> tuple[Item, ...]:
 def banner(group_id: str) -> tuple[Item, ...]:
     """Draw the cloth with the emblem that hangs over the far wall, about the middle of its top."""
     colours = group_of(group_id)
-    b = BANNER
-    cloth = smooth(
-        f"{b.left},{b.top}! {b.right},{b.top}! {b.right - 0.6},{b.bottom}! 16,{b.bottom + 0.5} 8,{b.bottom}"
-        f" 0,{b.bottom + 0.5} -8,{b.bottom} -16,{b.bottom + 0.5} {b.left + 0.6},{b.bottom}!"
-    )
-    disc = circle(b.left + 3.5, 3.0, 7.2)
-    tones = Tones(CREAM, LINEN.dark, Color.parse("#FFFFFF"))
+    b, cloth = BANNER, _cloth()
+    x, y, radius = b.left + 3.5, 3.0, 7.2
+    disc = circle(x, y, radius)
+    stripe = DUNE if colours.id == "white" else colours.colour
     return (
         *contour([moved(cloth, 0.8, 1.1)], DUNE_DEEP, 0.1),
         *contour([cloth, disc], DUSK_DEEP, 0.3),
-        *lit(cloth, tones, 0.8),
-        line(segment(b.left + 1, b.top + 1.1, b.right - 1, b.top + 1.1), colours.colour if colours.id != "white" else DUNE, 0.8),
+        *lit(cloth, Tones(CREAM, LINEN.dark, WHITE), 0.8),
+        line(segment(b.left + 1, b.top + 1.1, b.right - 1, b.top + 1.1), stripe, 0.8),
         *lit(disc, Tones(colours.colour, colours.dark, colours.light), 1.2),
-        emblem_item(group_id, b.left + 3.5, 3.0, 9.4, colours.ink),
+        emblem_item(group_id, x, y, radius * 1.3, colours.ink),
     )
+
+
+@cache
+def _cloth() -> PathData:
+    """Return the outline of the banner; its lower edge hangs in waves."""
+    left, top, right, bottom = BANNER
+    hem = [f"{x},{bottom + (0.5 if k % 2 == 0 else 0)}" for k, x in enumerate(range(16, -17, -8))]
+    corners = f"{left},{top}! {right},{top}! {right - 0.6},{bottom}!"
+    return smooth(f"{corners} {' '.join(hem)} {left + 0.6},{bottom}!")

@@ -106,7 +106,9 @@ def _leaf() -> PathData:
         for side in (-1, 1):
             bend = ((0.06, 0.1), (0.14, 0.01), (0.22, -0.1))
             veins += ribbon([(0.5 + side * x, y + dy) for x, dy in bend], (0.065, 0.05, 0.02))
-    return transformed(blade + veins, rotate(32, 0.5, 0.5))
+    # Turned and then grown, so that it fills its box as the others do.
+    place = rotate(32, 0.5, 0.5).then(translate(-0.529, -0.512)).then(scale(1.13))
+    return transformed(blade + veins, place.then(translate(0.5, 0.5)))
 
 
 _EMBLEMS: Final[dict[str, Callable[[], PathData]]] = {

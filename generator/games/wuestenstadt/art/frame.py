@@ -1,7 +1,9 @@
 """The frame of the boards: a row of worn paving stones along the edge, as around the tiles, and the
 bunting in six colours. Boxes and places in mm go in, items come out."""
 
+import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -62,7 +64,7 @@ def _cuts(start: float, end: float, rng: Random) -> Iterator[tuple[float, float]
     while end - places[-1] > 12:
         places.append(places[-1] + rng.uniform(6, 11))
     places.append(end)
-    yield from zip(places, places[1:], strict=False)
+    yield from pairwise(places)
 
 
 def _worn(stone: Box, rng: Random) -> PathData:
@@ -122,10 +124,8 @@ def _pennant(group_id: str, place: Point, size: float) -> tuple[Item, ...]:
 
 def trail(places: Sequence[Point], colour: Color) -> Path:
     """Print footsteps along a way: a pair every 4 mm, left and right."""
-    import math
-
     prints: list[PathData] = []
-    for (x0, y0), (x1, y1) in zip(places, places[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(places):
         length = math.hypot(x1 - x0, y1 - y0)
         dx, dy = (x1 - x0) / length, (y1 - y0) / length
         for k in range(int(length / 2.6)):
@@ -136,5 +136,13 @@ def trail(places: Sequence[Point], colour: Color) -> Path:
 
 
 def _sole(x: float, y: float, dx: float, dy: float) -> PathData:
-    outline = ((-0.75, -0.26), (-0.75, 0.26), (0.1, 0.24), (0.75, 0.42), (0.95, 0.0), (0.75, -0.42), (0.1, -0.24))
+    outline = (
+        (-0.75, -0.26),
+        (-0.75, 0.26),
+        (0.1, 0.24),
+        (0.75, 0.42),
+        (0.95, 0.0),
+        (0.75, -0.42),
+        (0.1, -0.24),
+    )
     return smooth_points([(x + dx * a - dy * b, y + dy * a + dx * b) for a, b in outline])

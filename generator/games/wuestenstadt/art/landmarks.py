@@ -61,7 +61,7 @@ _DOOR: Final = 6.6
 def entry(size: tuple[float, float]) -> Scene:
     """Draw an entry field: a stone with the "1", the camp's bunting, footprints arriving."""
     bed = sand_bed(p.DUNE, p.DUNE_DEEP, 1)
-    ring = stones(18.9, 15.6, _CAMP_STONES, 41)
+    ring = stones(18.3, 15.6, _CAMP_STONES, 41)
     plate = slab(15.2, Random("entry"), wear=0.2)
     field = raised(plate, fill=p.SAND, light=p.SAND_LIGHT, shade=p.DUSK_LIGHT)
     wind = Group((ripples(FIELD, 5, colour=p.SAND_DEEP),), clip=octagon(14.8))
@@ -83,7 +83,7 @@ def _one() -> list[Item]:
 
 def _bunting() -> list[Item]:
     """Hang six pennants with the groups' emblems on a cord across the top."""
-    cord = [Point(8.2, 8.8), Point(15, 11.5), Point(22, 12.4), Point(29, 11.5), Point(35.8, 8.8)]
+    cord = [Point(8.8, 9.4), Point(15, 11.5), Point(22, 12.4), Point(29, 11.5), Point(35.2, 9.4)]
     items: list[Item] = []
     for k, name in enumerate(p.GROUP_IDS):
         off = (k + 0.5) / 6 - 0.5
@@ -108,7 +108,7 @@ def _pennant(group_id: str) -> list[Item]:
 def gate(size: tuple[float, float]) -> Scene:
     """Draw a gate field: the lit gate of the refuge in the evening, a fan over its door."""
     bed = sand_bed(p.DUNE, p.DUNE_DEEP, 2)
-    ring = stones(18.9, 15.9, _LAMP_STONES, 43)
+    ring = stones(18.3, 15.9, _LAMP_STONES, 43)
     evening = shaded(slab(15.6, Random("gate"), wear=0.2), p.DUSK_DEEP, *_evening())
     house = (*_palms(), *_wall(), *_lanterns(), *_arch(), *_doorway())
     return fitted(size, _DRAWN, (*bed, *ring, *evening, *house))
@@ -247,7 +247,7 @@ def _palms() -> list[Item]:
     """Let two palms of the oasis look over the wall."""
     leafage = Leafage(p.PALM_DEEP, p.PALM, p.NIGHT, 0.25)
     items: list[Item] = []
-    for x, y, lean in ((14.0, 9.8, 1.2), (30.6, 8.6, -1.0)):
+    for x, y, lean in ((14.0, 9.8, 1.2), (29.3, 9.0, -0.6)):
         items.append(
             trunk(((x + lean, 16), (x + lean * 0.3, 12.6), (x, y)), 1.3, p.DUSK_LIGHT, p.NIGHT)
         )

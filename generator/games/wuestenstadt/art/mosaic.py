@@ -1,5 +1,5 @@
-"""The mosaic in front of the gate: rings of small stones about the apex of the fan. A place, a radius
-and an opening in degrees go in, items come out."""
+"""The mosaic in front of the gate: rings of small stones about the apex of the fan. A place, a
+radius and an opening in degrees go in, items come out."""
 
 import math
 from collections.abc import Iterator

@@ -156,7 +156,7 @@ class _Shoot(NamedTuple):
         for wave in range(_WAVES):
             for crest, out in ((0.25, 1), (0.75, -1)):
                 k = wave + crest - self.phase / math.tau + rng.uniform(-0.1, 0.1)
-                path += _thorn(self.at(k), self.at(k + 0.1), out, rng.uniform(1.3, 2.0))
+                path += _thorn(self.at(k), self.at(k + 0.1), out, rng.uniform(1.2, 1.7))
         return path
 
 

@@ -1,16 +1,16 @@
-"""Things of everyday life that stand about on the boards: wells and fires, jars and baskets, resting
-animals, palms and houses. Each is drawn once, lit from the upper left, standing with the middle of
-its foot at the origin; whoever uses it scales it and puts it in its place."""
+"""Things of everyday life that stand about on the boards: wells and fires, jars and baskets,
+resting animals, palms and houses. Each is drawn once, lit from the upper left, standing with the
+middle of its foot at the origin; whoever uses it scales it and puts it in its place."""
 
 from functools import cache
 from typing import Final
 
-from generator.geometry import PathData, circle, polygon, rectangle
+from generator.geometry import PathData, rectangle
 from generator.scene import Color, Item, Path
 
 from .brush import line, moved, smooth, sweep
-from .forms import FLAME, LEAF, LEATHER, LINEN, POTTERY, STONE, STRAW, WOOD, Forms, Tones
-from .palette import CACTUS_RED, CREAM, DUSK_DEEP, GOLD, SAND_DEEP, WATER, WATER_DEEP, WATER_LIGHT
+from .forms import FLAME, LEATHER, LINEN, POTTERY, STONE, STRAW, WOOD, Forms, Tones
+from .palette import CREAM, DUSK_DEEP, GOLD, WATER, WATER_DEEP, WATER_LIGHT
 from .shapes import ellipse
 
 CAMEL: Final = Tones.parse("#C08A4F", "#8F6132", "#DDB27C")
@@ -34,7 +34,15 @@ def well() -> Drawing:
     f = Forms()
     f.form(ellipse(0, -3.2, 8.0, 3.6), STONE)
     f.form("-8.1,-3.2! 8.1,-3.2! 7.8,0.6 5.0,2.9 0,3.8 -5.0,2.9 -7.8,0.6", STONE)
-    for x, y in ((-5.6, 0.6), (-1.9, 1.7), (1.9, 1.7), (5.6, 0.6), (-3.6, 2.6), (0.1, 3.2), (3.7, 2.6)):
+    for x, y in (
+        (-5.6, 0.6),
+        (-1.9, 1.7),
+        (1.9, 1.7),
+        (5.6, 0.6),
+        (-3.6, 2.6),
+        (0.1, 3.2),
+        (3.7, 2.6),
+    ):
         f.crease(f"{x - 1.5},{y - 0.6} {x},{y - 0.3} {x + 1.5},{y - 0.6}", STONE.dark, 0.35)
     f.form(ellipse(0, -3.2, 8.2, 3.5), STONE)
     f.form(ellipse(0, -3.0, 6.1, 2.4), Tones(WATER_DEEP, WATER_DEEP, Color.parse("#12263F")), 0.8)
@@ -60,7 +68,10 @@ def fire() -> Drawing:
     f.form(ellipse(0, -0.7, 4.8, 2.3), Tones.parse("#6B4A38", "#3E2A20", "#6B4A38"), 0.6)
     f.limb("-4.4,0.4 0.5,-1.6 4.4,-2.2", 1.3, WOOD)
     f.limb("4.6,0.4 0,-1.2 -4.0,-2.4", 1.3, WOOD)
-    f.form("0.3,-10.6! 2.0,-7.6 3.6,-4.6 2.9,-1.4 0,-0.2 -2.9,-1.4 -3.4,-4.4 -2.0,-6.4! -1.3,-5.2!", EMBERS)
+    f.form(
+        "0.3,-10.6! 2.0,-7.6 3.6,-4.6 2.9,-1.4 0,-0.2 -2.9,-1.4 -3.4,-4.4 -2.0,-6.4! -1.3,-5.2!",
+        EMBERS,
+    )
     f.form("0.4,-7.2! 1.6,-4.4 1.5,-1.8 0,-0.8 -1.6,-1.9 -1.3,-4.0!", FLAME, 0.7)
     for x, y in front:
         f.form(ellipse(x, y, 1.8, 1.35), STONE, 0.6)
@@ -71,7 +82,10 @@ def fire() -> Drawing:
 def jar() -> Drawing:
     """Draw a water jar, 5 mm wide and 7 high."""
     f = Forms()
-    f.form("-1.1,-7! 1.1,-7! 0.9,-6.2 2.5,-4.6 2.2,-1.8 1.2,0! -1.2,0! -2.2,-1.8 -2.5,-4.6 -0.9,-6.2", POTTERY)
+    f.form(
+        "-1.1,-7! 1.1,-7! 0.9,-6.2 2.5,-4.6 2.2,-1.8 1.2,0! -1.2,0! -2.2,-1.8 -2.5,-4.6 -0.9,-6.2",
+        POTTERY,
+    )
     f.crease("-2.3,-4.3 0,-3.8 2.3,-4.3", CREAM, 0.4)
     return (_shadow(2.7, 0.8), *f.finished())
 
@@ -103,9 +117,17 @@ def camel() -> Drawing:
     """Draw a saddled camel that lies at rest and looks to the right, 22 mm wide and 14 high."""
     f = Forms()
     f.limb("-8.6,-4.6 -10.2,-3.0 -10.0,-1.2", 0.8, CAMEL)
-    f.form("-8.4,-1.2 -8.9,-4.2 -6.4,-6.8 -3.2,-7.4 -1.6,-9.6 0.8,-9.5 2.2,-7.4 5.0,-6.6 6.3,-4.2 5.4,-1.0 0,-0.2", CAMEL)
+    f.form(
+        "-8.4,-1.2 -8.9,-4.2 -6.4,-6.8 -3.2,-7.4 -1.6,-9.6 0.8,-9.5 2.2,-7.4 5.0,-6.6 6.3,-4.2"
+        " 5.4,-1.0 0,-0.2",
+        CAMEL,
+    )
     f.limb("4.6,-4.6 7.0,-4.2 8.4,-6.6 8.6,-10.4", 2.3, CAMEL, 1.7)
-    f.form("7.6,-12.4! 8.0,-13.4! 8.8,-12.7 10.8,-12.2 12.0,-10.9 11.3,-9.9 9.4,-10.0 7.9,-10.4", CAMEL, 0.7)
+    f.form(
+        "7.6,-12.4! 8.0,-13.4! 8.8,-12.7 10.8,-12.2 12.0,-10.9 11.3,-9.9 9.4,-10.0 7.9,-10.4",
+        CAMEL,
+        0.7,
+    )
     f.crease("9.2,-11.5 9.6,-11.3 10.0,-11.5", DUSK_DEEP, 0.35)
     f.limb("2.6,-0.6 6.2,-0.9 8.4,-0.4", 1.4, CAMEL)
     f.limb("-7.6,-0.8 -4.2,-1.2 -2.2,-0.4", 1.6, CAMEL)

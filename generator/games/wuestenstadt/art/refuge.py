@@ -1,6 +1,7 @@
-"""The refuge: a fan of six blades, one a group, open like a hand. A mosaic lies where the gate leads
-in; along the rim, beyond the blades, grows the city with its gardens and its water. The fan spreads
-upwards from its apex at the middle of the lower edge. A size goes in, a scene comes out."""
+"""The refuge: a fan of six blades, one a group, open like a hand. A mosaic lies where the gate
+leads in; along the rim, beyond the blades, grows the city with its gardens and its water. The
+fan spreads upwards from its apex at the middle of the lower edge. A size goes in, a scene comes
+out."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -98,8 +99,8 @@ def _horizon() -> tuple[Item, ...]:
 
 #: What grows at the end of each rib: drawing, degrees beside the rib, mm from the apex, scale.
 _QUARTER: Final = (
-    (palm(14), -4.6, 112.5, 0.78),
-    (palm(14), 4.8, 112.0, 0.84),
+    (palm(14)[1:], -4.6, 112.5, 0.78),
+    (palm(14)[1:], 4.8, 112.0, 0.84),
     (house(False), 2.0, 112.8, 0.8),
     (house(True), -1.6, 112.0, 0.95),
     (bush(), -3.4, 111.2, 0.8),
@@ -191,7 +192,9 @@ def _ribs() -> Iterator[Item]:
 
 @cache
 def _rib() -> tuple[Item, ...]:
-    stick = smooth("-0.9,-20! -1.5,-60 -1.3,-104 0,-108.5! 1.3,-104 1.5,-60 0.9,-20!")
+    stick = smooth(
+        "-0.9,-20! -1.5,-60 -1.3,-104 -0.9,-107.4 0,-108.2 0.9,-107.4 1.3,-104 1.5,-60 0.9,-20!"
+    )
     pin = circle(0, -104.5, 1.8)
     return (
         *contour([stick, pin], DUSK_DEEP, 0.25),

@@ -1,6 +1,6 @@
-"""The set-up drawn small: the Camp in the middle, a column of entry fields beside it, the paths that
-will be laid as dashed octagons, and behind them gates and refuges. A number of players goes in, a
-plan in cells of one tile or a scene comes out.
+"""The set-up drawn small: the Camp in the middle, a column of entry fields beside it, the paths
+that will be laid as dashed octagons, and behind them gates and refuges. A number of players goes
+in, a plan in cells of one tile or a scene comes out.
 
 Players A and B sit at one long side of the Camp, C and D at the other. Each has six rows; the gate
 stands in the third row from the end."""
@@ -15,11 +15,12 @@ from generator.geometry import (
     PathData,
     Point,
     circle,
+    flatten,
     polygon,
+    polyline,
     rectangle,
     regular_polygon,
     rotate,
-    scale,
     sector,
     translate,
 )
@@ -32,12 +33,10 @@ from .emblems import emblem_item
 from .palette import (
     CREAM,
     DUNE,
-    DUNE_DEEP,
     DUSK,
     DUSK_DEEP,
     GOLD_LIGHT,
     GROUP_IDS,
-    SAND,
     SAND_DEEP,
     SAND_LIGHT,
 )
@@ -158,10 +157,23 @@ def _octagon(cell: float, gap: float = 0.3) -> PathData:
 
 @cache
 def path_mark(cell: float) -> Group:
-    """Draw a path that will be laid: a dashed octagon, `cell` mm wide."""
-    dash = cell * 0.414 / 4
-    shape = Path(_octagon(cell, 0.5), fill=CREAM, stroke=DUNE_DEEP, width=0.25, dash=(dash, dash))
-    return Group((shape,))
+    """Draw a path that will be laid: an octagon, `cell` mm wide, of which only corners show."""
+    outline = _octagon(cell, 0.5)
+    return Group((Path(outline, fill=CREAM), Path(_corners(outline), stroke=DUSK, width=0.3)))
+
+
+def _corners(outline: PathData) -> PathData:
+    """Keep a third of each side of a closed outline, at its ends."""
+    ring = flatten(outline)[0]
+    path: PathData = ()
+    for k, corner in enumerate(ring[:-1]):
+        before, after = ring[k - 1 if k else -2], ring[k + 1]
+        path += polyline([_toward(corner, before), corner, _toward(corner, after)])
+    return path
+
+
+def _toward(place: Point, other: Point) -> Point:
+    return Point(place.x + (other.x - place.x) / 3, place.y + (other.y - place.y) / 3)
 
 
 @cache
@@ -176,7 +188,9 @@ def entry_mark(cell: float) -> Group:
 def gate_mark(cell: float) -> Group:
     """Draw a gate: a dark arch on gold."""
     u = cell / 2
-    arch = polygon([(-u * 0.42, u * 0.6), (-u * 0.42, -u * 0.1), (u * 0.42, -u * 0.1), (u * 0.42, u * 0.6)])
+    arch = polygon(
+        [(-u * 0.42, u * 0.6), (-u * 0.42, -u * 0.1), (u * 0.42, -u * 0.1), (u * 0.42, u * 0.6)]
+    )
     return Group(
         (
             Path(_octagon(cell), fill=GOLD_LIGHT, stroke=DUSK_DEEP, width=0.3),
@@ -190,7 +204,9 @@ def _refuges(table: Plan, cell: float) -> Iterator[Item]:
     for (x, y), letter in zip(table.gates, "ABCD", strict=False):
         side = 1 if x > 0 else -1
         apex = Point((x + side * 0.5) * cell, y * cell)
-        fan = Group(tuple(_fan(_FAN * cell - 0.4)), transform=rotate(90 * side).then(translate(*apex)))
+        fan = Group(
+            tuple(_fan(_FAN * cell - 0.4)), transform=rotate(90 * side).then(translate(*apex))
+        )
         yield fan
         middle = apex.x + side * 0.62 * _FAN * cell
         yield from _letter(letter, middle, apex.y)
@@ -199,7 +215,9 @@ def _refuges(table: Plan, cell: float) -> Iterator[Item]:
 def _letter(letter: str, x: float, y: float) -> Iterator[Item]:
     rise = font("text-bold").cap_height * _TYPE * 0.6
     yield Path(circle(x, y, 2.1), fill=WHITE, stroke=DUSK_DEEP, width=0.3)
-    yield label(letter, x, y + rise, font="text-bold", size=_TYPE * 1.2, fill=DUSK_DEEP, anchor="middle")
+    yield label(
+        letter, x, y + rise, font="text-bold", size=_TYPE * 1.2, fill=DUSK_DEEP, anchor="middle"
+    )
 
 
 def _fan(radius: float) -> Iterator[Item]:

@@ -6,17 +6,15 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from generator.geometry import PathData, circle, polygon, rectangle, regular_polygon
+from generator.geometry import circle, polygon, rectangle, regular_polygon
 from generator.model import Finding, SpielbogenError
-from generator.scene import Group, Item, Path, Scene
+from generator.scene import Item, Path, Scene
 
 from .brush import contour, line, moved, placed, smooth, sweep
 from .emblems import emblem_item
-from .forms import LINEN, Forms, Tones, lit
+from .forms import Tones, lit
 from .palette import (
     CREAM,
-    DUNE_DEEP,
-    DUSK,
     DUSK_DEEP,
     GOLD,
     GOLD_DEEP,
@@ -24,11 +22,11 @@ from .palette import (
     GROUP_IDS,
     SAND,
     SAND_DEEP,
-    SAND_LIGHT,
     WATER_DEEP,
 )
 from .palette import group as group_of
 from .props import jar
+from .shapes import ellipse
 
 #: The square that signs are drawn in, in mm.
 _SIGN: Final = 10.0
@@ -113,39 +111,44 @@ def _action_point() -> Iterator[Item]:
 
 def _walk() -> Iterator[Item]:
     """Two prints of sandals, one ahead of the other, and the way they go."""
-    for x, y in ((-2.9, 1.9), (-0.2, -1.9)):
-        yield placed((Path(_sole(), fill=DUSK_DEEP),), x, y)
-    yield line(sweep("2.4,0 4.3,0"), DUSK_DEEP, 0.9)
-    yield Path(polygon([(3.2, -1.9), (5.0, 0), (3.2, 1.9)]), fill=DUSK_DEEP)
+    for x, y in ((-2.5, 1.9), (-0.3, -1.9)):
+        yield Path(moved(_SOLE, x, y), fill=DUSK_DEEP)
+    yield line(sweep("2.0,0 3.4,0"), DUSK_DEEP, 0.9)
+    yield Path(polygon([(2.7, -1.8), (4.6, 0), (2.7, 1.8)]), fill=DUSK_DEEP)
 
 
-def _sole() -> PathData:
-    return smooth("-2.2,-0.2 -1.9,0.9 -0.8,0.75 0.4,0.8 1.8,1.1 2.4,0 1.7,-1.1 0.4,-0.8 -0.8,-0.75 -1.9,-0.9")
+#: The print of a sandal that walks to the right, about the origin: the heel, then the sole.
+_SOLE: Final = (
+    *ellipse(-1.55, 0, 0.6, 0.72),
+    *smooth("-0.6,-0.6 0.5,-1.0 1.6,-1.1 2.15,0 1.6,1.0 0.5,0.8 -0.6,0.6"),
+)
 
 
 def _send() -> Iterator[Item]:
     """A water jar, thrown forward in a bow: the carrier comes down on any path."""
-    bow = sweep("-3.2,-1.4 -1.4,-4.2 2.0,-4.2 3.6,-1.2")
+    bow = sweep("-3.4,-1.4 -1.6,-4.0 1.8,-4.0 3.3,-1.4")
     yield line(bow, DUSK_DEEP, 0.8)
-    yield Path(polygon([(2.1, -1.9), (4.9, -2.3), (4.1, 0.4)]), fill=DUSK_DEEP)
-    yield placed(jar()[1:], -1.6, 4.7, 0.98)
-    yield emblem_item("blue", 3.3, 3.0, 3.4, WATER_DEEP)
+    yield Path(polygon([(1.9, -2.0), (4.6, -2.3), (3.8, 0.4)]), fill=DUSK_DEEP)
+    yield placed(jar()[1:], -1.6, 4.4, 0.92)
+    yield emblem_item("blue", 3.1, 2.8, 3.2, WATER_DEEP)
 
 
 def _lay() -> Iterator[Item]:
     """A path laid against a place where the next one will lie."""
-    stone = regular_polygon(8, -1.0, 0.7, 7.4, 22.5)
+    stone = regular_polygon(8, -0.8, 0.7, 7.2, 22.5)
     yield from contour([stone], DUSK_DEEP, 0.35)
     yield from lit(stone, _STONE, 1.0)
-    yield from contour([circle(2.9, -2.9, 2.0)], DUSK_DEEP, 0.3)
-    yield Path(circle(2.9, -2.9, 2.0), fill=GOLD_LIGHT)
-    yield line(sweep("1.8,-2.9 4.0,-2.9"), DUSK_DEEP, 0.7)
-    yield line(sweep("2.9,-4.0 2.9,-1.8"), DUSK_DEEP, 0.7)
+    yield from contour([circle(2.7, -2.7, 1.8)], DUSK_DEEP, 0.3)
+    yield Path(circle(2.7, -2.7, 1.8), fill=GOLD_LIGHT)
+    yield line(sweep("1.7,-2.7 3.7,-2.7"), DUSK_DEEP, 0.7)
+    yield line(sweep("2.7,-3.7 2.7,-1.7"), DUSK_DEEP, 0.7)
 
 
 def _shield() -> Iterator[Item]:
     """The golden shield with a drop."""
-    edge = smooth("0,-4.7! 2,-3.9 4.1,-4.0! 4.1,0 2.6,3.0 0,4.9! -2.6,3.0 -4.1,0 -4.1,-4.0! -2,-3.9")
+    edge = smooth(
+        "0,-4.5! 1.9,-3.7 3.9,-3.8! 3.9,0 2.5,2.8 0,4.4! -2.5,2.8 -3.9,0 -3.9,-3.8! -1.9,-3.7"
+    )
     yield from contour([edge], DUSK_DEEP, 0.35)
     yield from lit(edge, _GOLD, 1.2)
     yield emblem_item("blue", 0, -0.1, 4.6, DUSK_DEEP)

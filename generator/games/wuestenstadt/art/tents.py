@@ -71,8 +71,8 @@ def _edge() -> PathData:
     """Return the edge of the cloth: it sags between the pegs and runs into the bleed."""
     left, right, deep = -BLEED, ROOF[0] + BLEED, 17.75
     return smooth(
-        f"{left},{left}! {right},{left}! {right},17.3! 14.6,17.1 {SEAMS[1]},{deep}! 10.6,17.15 8,17.1"
-        f" 5.4,17.15 {SEAMS[0]},{deep}! 1.4,17.1 {left},17.3!"
+        f"{left},{left}! {right},{left}! {right},17.3! 14.6,17.1 {SEAMS[1]},{deep}! 10.6,17.15"
+        f" 8,17.1 5.4,17.15 {SEAMS[0]},{deep}! 1.4,17.1 {left},17.3!"
     )
 
 
@@ -83,7 +83,7 @@ def _cloth(colours: Colours) -> tuple[Item, ...]:
     light = colours.colour.mix(colours.light, 0.65)
     weave = pattern_items(colours.id, box, shade, 3.0, 0.32)
     folds = [Path(_fold(x, 1.9), fill=shade) for x in (-1.2, *SEAMS, 8.9)]
-    glints = [Path(_fold(x, -1.2), fill=light) for x in (*SEAMS, 7.4)]
+    glints = [Path(_fold(x, -1.2), fill=light) for x in SEAMS]
     stitches = [line(segment(x, 0, x, 19), colours.dark, 0.25, (0.7, 0.5)) for x in SEAMS]
     return (ground(ROOF, colours.colour), *weave, *glints, *folds, *stitches)
 
@@ -134,7 +134,7 @@ def _open_door(colours: Colours) -> tuple[Item, ...]:
         *within,
         *shaded(left, lining, Path(moved(left, 0.9, 0.2), fill=CREAM)),
         *shaded(right, lining.mix(colours.dark, 0.35), Path(moved(right, -0.7, 0), fill=lining)),
-        *[line(segment(x - 0.75, 14.6, x + 0.75, 14.6), GOLD_DEEP, 0.45) for x in (5.4, 10.6)],
+        *[line(segment(x - 0.35, 14.6, x + 0.35, 14.6), GOLD_DEEP, 0.45) for x in (5.4, 10.6)],
     )
 
 

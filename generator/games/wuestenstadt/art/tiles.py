@@ -87,7 +87,7 @@ def _dried(seed: int) -> list[Item]:
 def _safe(size: tuple[float, float], seed: int, cacti: int) -> Scene:
     rng = Random(f"safe {seed}")
     bed = sand_bed(p.SAND_DEEP, p.DUNE, seed)
-    ring = stones(18.9, 15.4, _WORN, seed)
+    ring = stones(18.3, 15.4, _WORN, seed)
     field = raised(slab(15.0, rng, wear=0.2), fill=p.SAND_LIGHT, light=p.CREAM, shade=p.DUNE)
     wind = Group((ripples(FIELD, seed, colour=p.SAND),), clip=octagon(14.6))
     standing = grove(seed, cacti, BLACK, _SAND_SOIL)
@@ -100,7 +100,7 @@ def _omens(seed: int) -> list[Item]:
     skulls = {1: (21.5, 34.4), 3: (22.3, 34.4), 7: (22.6, 34.2)}
     if seed in skulls:
         return [skull(*skulls[seed])]
-    scorpions = {0: (23.0, 35.2, 70.0), 4: (23.2, 35.0, -80.0)}
+    scorpions = {0: (22.2, 34.3, 70.0), 4: (22.6, 34.3, -80.0)}
     return [scorpion(*scorpions[seed])] if seed in scorpions else []
 
 

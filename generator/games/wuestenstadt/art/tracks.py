@@ -81,18 +81,18 @@ def lizard(x: float, y: float, turn: float) -> Group:
 
 def scorpion(x: float, y: float, turn: float) -> Group:
     """Draw a scorpion 7 mm long about (x, y), heading up and turned clockwise by `turn` degrees."""
-    body = ellipse(0, 0, 0.95, 1.5) + polygon(((1.65, 2.3), (2.15, 2.25), (1.75, 1.2)))
+    body = ellipse(0, 0, 1.05, 1.6) + polygon(((1.65, 2.3), (2.15, 2.25), (1.75, 1.2)))
     body += sum((ellipse(u, v, half, half) for u, v, half in _TAIL), ())
     body += sum((_claw(side) + _legs(side) for side in (-1, 1)), ())
     body = transformed(body, _heading(x, y, turn))
     belts: PathData = ()
     for v in (-0.65, -0.1, 0.45, 0.95):
-        belts += ribbon(((-0.6, v), (0, v + 0.12), (0.6, v)), (0.2, 0.26, 0.2))
+        belts += ribbon(((-0.55, v), (0, v + 0.12), (0.55, v)), (0.14, 0.2, 0.14))
     return Group(
         (
             Path(moved(body, 0.3, 0.35), fill=p.CLAY),
             Path(body, fill=p.DUSK_DEEP),
-            Path(transformed(belts, _heading(x, y, turn)), fill=p.CLAY),
+            Path(transformed(belts, _heading(x, y, turn)), fill=p.CLAY_DEEP),
         )
     )
 

@@ -48,7 +48,7 @@ def _rim() -> list[Item]:
     return [
         band,
         Path(octagon(18.2), fill=p.GOLD),
-        Path(beads, fill=p.GOLD_LIGHT, stroke=_LINE, width=0.2),
+        Path(beads, fill=p.GOLD_LIGHT, stroke=_LINE, width=0.25),
         Path(octagon(16.5), fill=p.GOLD_DEEP),
     ]
 

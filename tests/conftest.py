@@ -1,0 +1,45 @@
+"""What several tests share: the built-in game, built once for a whole run of tests."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.build import Options, Result, build
+from generator.data import games
+
+SLUG = "wuestenstadt"
+
+
+@pytest.fixture(scope="session")
+def game_folder() -> Path:
+    """The folder of the built-in game, not to be written to."""
+    return games()[SLUG]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, game_folder: Path) -> Result:
+    """The game built with PDF and SVG files, not to be written to."""
+    return build(game_folder, tmp_path_factory.mktemp("built"), Options())
+
+
+@pytest.fixture
+def game_copy(tmp_path: Path, game_folder: Path) -> Path:
+    """A copy of the game's folder, to be spoilt."""
+    folder = tmp_path / SLUG
+    shutil.copytree(game_folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+@pytest.fixture
+def edit() -> Callable[[Path, str, str], int]:
+    """A function that replaces a text that is in a file just once; gives the line it was on."""
+
+    def replace(file: Path, old: str, new: str) -> int:
+        text = file.read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+        file.write_text(text.replace(old, new), encoding="utf-8")
+        return text[: text.index(old)].count("\n") + 1
+
+    return replace

@@ -1,0 +1,155 @@
+"""Art by name: functions and files, trust, and what is refused."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.faces.files import draw_file
+from generator.geometry import bounds, transformed
+from generator.model import SpielbogenError
+from generator.scene import Group, Image
+from generator.scene import Path as Shape
+
+from . import desk
+
+ART = '''"""Art."""
+from generator.geometry import rectangle
+from generator.scene import Color, Path, Scene
+
+def stripe(size, *, legs=0):
+    return Scene(size, (Path(rectangle(0, 0, float(legs), 1), fill=Color(1, 2, 3)),))
+
+def broken(size):
+    raise ValueError("no ink")
+
+def wrong(size):
+    return 7
+'''
+LAYER = 'layers = [{ art = "stripe", values = { legs = "{legs}" } }]\n'
+
+
+def with_art(folder: Path, layer: str = LAYER, art: str = ART) -> Path:
+    faces = desk.FACES.replace(
+        desk.FACES[desk.FACES.index("layers") : desk.FACES.index("\n\n")], layer
+    )
+    desk.write(folder, faces=faces)
+    (folder / "art.py").write_text(art, encoding="utf-8")
+    return folder
+
+
+def test_a_function_is_found_by_name_and_gets_the_rows_values(tmp_path: Path) -> None:
+    pieces, _ = desk.draw(with_art(tmp_path), trust=True)
+    widths = {
+        piece.variant: bounds(item.path).width
+        for piece in pieces
+        for item in desk.items(piece.front)
+        if isinstance(item, Shape) and piece.component == "animal"
+    }
+    assert widths == {"ant": 6, "cow": 4, "hen": 2}
+
+
+def test_a_strangers_code_does_not_run_untrusted(tmp_path: Path) -> None:
+    mark = tmp_path / "ran"
+    art = ART + f"\nopen({str(mark)!r}, 'w').close()\n"
+    folder = with_art(tmp_path, art=art)
+    finding = desk.refused(folder)
+    assert finding.code == "A102"
+    assert "--trust" in finding.hint
+    assert not mark.exists()
+    desk.draw(folder, trust=True)
+    assert mark.exists()
+
+
+def test_an_art_package_can_import_its_own_modules(tmp_path: Path) -> None:
+    folder = with_art(tmp_path)
+    (folder / "art").mkdir()
+    (folder / "art.py").rename(folder / "art" / "lines.py")
+    (folder / "art" / "__init__.py").write_text(
+        'from .lines import stripe\n__all__ = ["stripe"]\n', encoding="utf-8"
+    )
+    pieces, _ = desk.draw(folder, trust=True)
+    assert pieces
+
+
+@pytest.mark.parametrize(
+    ("layer", "code", "words"),
+    [
+        ('{ art = "stirpe" }', "A101", "did you mean 'stripe'"),
+        ('{ art = "stripe", values = { lgs = 1 } }', "A103", "lgs"),
+        ('{ art = "broken" }', "A103", "no ink"),
+        ('{ art = "wrong" }', "A103", "int, not a Scene"),
+    ],
+)
+def test_art_that_fails_is_told_with_its_place(
+    tmp_path: Path, layer: str, code: str, words: str
+) -> None:
+    finding = desk.refused(with_art(tmp_path, f"layers = [{layer}]\n"), trust=True)
+    assert (finding.code, finding.where) == (code, "faces.toml:2")
+    assert words in str(finding)
+
+
+def test_a_module_that_does_not_load_is_told(tmp_path: Path) -> None:
+    finding = desk.refused(with_art(tmp_path, art="import nothing_of_that_name\n"), trust=True)
+    assert "nothing_of_that_name" in finding.message
+
+
+def test_a_picture_is_fitted_into_the_middle(tmp_path: Path) -> None:
+    from PIL import Image as Pillow
+
+    Pillow.new("RGB", (20, 10), "red").save(tmp_path / "dot.png")
+    (group,) = draw_file(tmp_path / "dot.png", (40, 40)).items
+    assert isinstance(group, Group)
+    (image,) = group.items
+    assert isinstance(image, Image)
+    corner = group.transform.apply(0, 0)
+    opposite = group.transform.apply(image.width, image.height)
+    assert (*corner, *opposite) == pytest.approx((0, 10, 40, 30))
+
+
+def test_art_from_a_file_needs_no_trust(tmp_path: Path) -> None:
+    from PIL import Image as Pillow
+
+    folder = with_art(tmp_path, 'layers = [{ art = "dot" }]\n')
+    (folder / "art.py").unlink()
+    (folder / "art").mkdir()
+    Pillow.new("RGB", (8, 8)).save(folder / "art" / "dot.png")
+    pieces, _ = desk.draw(folder)
+    assert any(isinstance(item, Image) for item in desk.items(pieces[0].front))
+
+
+def test_a_file_that_is_no_picture_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x.png").write_text("no picture", encoding="utf-8")
+    with pytest.raises(SpielbogenError, match="A104"):
+        draw_file(tmp_path / "x.png", (10, 10))
+
+
+def test_an_svg_drawing_becomes_paths(tmp_path: Path) -> None:
+    (tmp_path / "x.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100" height="50">'
+        '<g transform="translate(10 0)"><rect width="30" height="20" fill="#C4302B"/></g>'
+        '<circle cx="75" cy="25" r="10" fill="none" stroke="#000" stroke-width="2"/></svg>',
+        encoding="utf-8",
+    )
+    (group,) = draw_file(tmp_path / "x.svg", (50, 50)).items
+    assert isinstance(group, Group)
+    rect, circle = group.items
+    assert isinstance(rect, Shape)
+    assert isinstance(circle, Shape)
+    assert str(rect.fill) == "#C4302B"
+    assert bounds(transformed(rect.path, group.transform)) == pytest.approx((5, 12.5, 20, 22.5))
+    assert circle.fill is None
+    ring = bounds(transformed(circle.path, group.transform))
+    assert ring == pytest.approx((32.5, 20, 42.5, 30), abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["<text>hi</text>", '<rect width="4" height="4" fill="url(#g)"/>'],
+)
+def test_an_svg_drawing_loses_nothing_in_silence(tmp_path: Path, content: str) -> None:
+    (tmp_path / "x.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{content}</svg>',
+        encoding="utf-8",
+    )
+    with pytest.raises(SpielbogenError, match="A106"):
+        draw_file(tmp_path / "x.svg", (10, 10))

@@ -1,0 +1,133 @@
+"""Faces as data: extending, boxes, fields, text that does not fit, and every fault's place."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.faces import read_faces
+from generator.geometry import bounds, transformed
+from generator.model import SpielbogenError
+from generator.scene import Color, Group
+from generator.scene import Path as Shape
+
+from ..rules import toy
+from . import desk
+
+
+def shapes(folder: Path, component: str) -> list[tuple[Shape, Group]]:
+    pieces, _ = desk.draw(folder)
+    piece = next(piece for piece in pieces if piece.component == component)
+    groups = [group for group in piece.front.items if isinstance(group, Group)]
+    return [(item, g) for g in groups for item in g.items if isinstance(item, Shape)]
+
+
+def test_a_face_extends_another_and_replaces_a_layer_by_its_id(tmp_path: Path) -> None:
+    faces = desk.FACES.replace("faces.animal]", "faces.card]", 1) + (
+        '\n[faces.animal]\nextends = "card"\n'
+        'layers = [{ id = "ground", shape = "outline", fill = "#A4332B" }, '
+        '{ text = "{legs}", size = "9pt" }]\n'
+    )
+    folder = desk.write(tmp_path, faces=faces)
+    kinds = [type(placed.layer).__name__ for placed in read_faces(folder).layers("animal")]
+    assert kinds == ["ShapeLayer", "TextLayer", "TextLayer"]
+    (ground, _), *_ = shapes(folder, "animal")
+    assert ground.fill == Color.parse("#A4332B")
+    pieces, _ = desk.draw(folder)
+    assert desk.words(pieces[0].front) == "Ameise 6"
+
+
+def test_a_face_extends_one_that_all_games_share(tmp_path: Path) -> None:
+    changes = {"[faces.board]\n": '[faces.board]\nextends = "reference_card"\n'}
+    layers = read_faces(desk.write(tmp_path, changes)).layers("board")
+    assert [placed.where.partition(":")[0] for placed in layers] == [
+        "reference.toml",
+        "reference.toml",
+        "faces.toml",
+    ]
+
+
+def test_a_box_places_and_turns_a_layer(tmp_path: Path) -> None:
+    changes = {'box = "10mm 10mm 80mm 40mm"': 'box = "10mm 10mm 80mm 40mm", turn = 90'}
+    ((ellipse, group),) = shapes(desk.write(tmp_path, changes), "board")
+    assert bounds(ellipse.path) == pytest.approx((0, 0, 80, 40), abs=0.01)
+    outer = bounds(transformed(ellipse.path, group.transform))
+    assert outer == pytest.approx((30, -10, 70, 70), abs=0.01)
+
+
+def test_an_inset_shrinks_and_a_negative_one_grows(tmp_path: Path) -> None:
+    pieces, _ = desk.draw(desk.write(tmp_path))
+    back = pieces[0].back
+    assert back is not None
+    (group,) = back.items
+    assert isinstance(group, Group)
+    (ground,) = group.items
+    assert isinstance(ground, Shape)
+    assert bounds(transformed(ground.path, group.transform)) == pytest.approx((-3, -3, 66, 91))
+
+
+def test_a_text_that_does_not_fit_its_smallest_size_is_an_error(tmp_path: Path) -> None:
+    animals = "id,name\nworm,Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen\n"
+    folder = desk.write(
+        tmp_path,
+        {'box = "5mm 5mm 53mm 10mm"': 'box = "5mm 5mm 23mm 3mm"'},
+        animals=animals,
+        game={"top(2, animal.legs)": "1"},
+    )
+    _, (finding,) = desk.draw(folder)
+    assert (finding.code, finding.severity, finding.where) == ("A201", "error", "faces.toml:2")
+    assert "23 × 3 mm" in finding.message
+    assert "8 pt" in finding.message
+
+
+def test_a_missing_glyph_is_an_error(tmp_path: Path) -> None:
+    animals = "id,name\nant,Ameise 🐜\n"
+    folder = desk.write(tmp_path, animals=animals, game={"top(2, animal.legs)": "1"})
+    _, (finding,) = desk.draw(folder)
+    assert (finding.code, finding.severity) == ("A202", "error")
+    assert "U+1F41C" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line", "hint"),
+    [
+        ('text = "{name}"', 'text = "{nmae}"', "A105", 2, "{name}"),
+        ("least", "leats", "R104", 2, "least"),
+        ('shape = "outline"', 'shpae = "outline"', "A109", 2, "shape"),
+        ('fill = "#F7F1E3"', 'fill = "cream"', "R106", 2, ""),
+        ('size = "12pt"', "size = 12", "R106", 2, ""),
+        ('box = "5mm 5mm 53mm 10mm"', 'box = "5mm 5mm 53mm"', "R106", 2, ""),
+        (
+            "[faces.animal_back]",
+            "[faces.animal_bak]",
+            "A107",
+            toy.line(toy.GAME, 'back = "animal_back"'),
+            "animal_bak",
+        ),
+        ("[faces.board]", '[faces.board]\nextends = "bord"', "A107", 11, "board"),
+        ("[faces.board]", '[faces.board]\nextends = "board"', "A108", 11, ""),
+        ('size = "12pt"', 'size = "12pt", font = "texx"', "T101", 0, "text"),
+    ],
+)
+def test_a_fault_names_its_place_and_the_nearest_right_name(
+    tmp_path: Path, old: str, new: str, code: str, line: int, hint: str
+) -> None:
+    finding = desk.refused(desk.write(tmp_path, {old: new}))
+    assert finding.code == code
+    assert hint in finding.hint
+    if line:
+        assert finding.where.endswith(f":{line}")
+
+
+def test_a_layer_of_two_kinds_is_refused(tmp_path: Path) -> None:
+    finding = desk.refused(
+        desk.write(tmp_path, {'shape = "ellipse"': 'shape = "ellipse", art = "x"'})
+    )
+    assert finding.code == "A109"
+    assert "art and shape" in finding.message
+
+
+def test_a_missing_file_of_faces_is_named(tmp_path: Path) -> None:
+    folder = desk.write(tmp_path)
+    (folder / "faces.toml").unlink()
+    with pytest.raises(SpielbogenError, match=r"faces\.toml"):
+        desk.draw(folder)

@@ -1,0 +1,110 @@
+"""From rules to pieces: copies, outlines, sharing, languages, and what is refused."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build import Result
+from generator.faces import draw_pieces
+from generator.geometry import bounds, flatten
+from generator.model import SpielbogenError
+from generator.rules import load_game
+
+from . import desk
+
+
+def test_every_copy_of_every_design_is_drawn(tmp_path: Path) -> None:
+    pieces, findings = desk.draw(desk.write(tmp_path))
+    names = [piece.name for piece in pieces if piece.component == "animal"]
+    assert names == [
+        *(f"animal.ant.{k}" for k in range(1, 7)),
+        *(f"animal.cow.{k}" for k in range(1, 5)),
+        "animal.hen.1",
+        "animal.hen.2",
+    ]
+    assert findings == []
+
+
+def test_names_come_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
+    folder = desk.write(tmp_path)
+    german, english = desk.draw(folder)[0], desk.draw(folder, lang="en")[0]
+    assert desk.words(german[0].front) == "Ameise"
+    assert desk.words(english[0].front) == "Ant"
+
+
+def test_equal_pieces_share_their_scenes_and_equal_layers_their_groups(tmp_path: Path) -> None:
+    pieces = {piece.name: piece for piece in desk.draw(desk.write(tmp_path))[0]}
+    ant, cow = pieces["animal.ant.1"], pieces["animal.cow.1"]
+    assert ant.front is pieces["animal.ant.6"].front
+    assert ant.front is not cow.front
+    assert ant.front.items[0] is cow.front.items[0]
+    assert ant.back is cow.back
+
+
+def test_bought_parts_are_not_drawn(tmp_path: Path) -> None:
+    pieces, _ = desk.draw(desk.write(tmp_path))
+    assert {piece.component for piece in pieces} == {"animal", "board"}
+
+
+def test_a_quantity_of_0_draws_none(tmp_path: Path) -> None:
+    animals = "id,qty,name\nant,0,Ameise\ncow,1,Kuh\n"
+    pieces, _ = desk.draw(desk.write(tmp_path, animals=animals, game={"top(2, animal.legs)": "1"}))
+    assert {piece.variant for piece in pieces if piece.component == "animal"} == {"cow"}
+
+
+@pytest.mark.parametrize(
+    ("size", "outline", "shape", "box"),
+    [
+        ('"30mm"', '"rectangle"', "rectangle", (30, 30)),
+        ('"63mm x 88mm"', '{ shape = "rectangle", radius = "3mm" }', "rectangle", (63, 88)),
+        ('"44mm"', '"octagon"', "octagon", (44, 44)),
+        ('"30mm"', '"hexagon-pointy"', "hexagon-pointy", (30, 34.641016)),
+        ('"30mm"', '"hexagon-flat"', "hexagon-flat", (34.641016, 30)),
+        ('"25mm"', '"disc"', "disc", (25, 25)),
+        ("", '{ shape = "sector", radius = "130mm", angle = 120 }', "free", (225.166605, 130)),
+        ("", '{ shape = "free", path = "M0 0 H40 V20 Z" }', "free", (40, 20)),
+    ],
+)
+def test_outlines_have_their_form_and_size(
+    tmp_path: Path, size: str, outline: str, shape: str, box: tuple[float, float]
+) -> None:
+    old = 'size = "20cm x 8in"'
+    new = f"outline = {outline}" + (f"\nsize = {size}" if size else "")
+    pieces, _ = desk.draw(desk.write(tmp_path, game={old: new}))
+    (board,) = [piece for piece in pieces if piece.component == "board"]
+    assert board.outline.shape == shape
+    assert (board.outline.width, board.outline.height) == pytest.approx(box, abs=1e-5)
+    assert bounds(board.outline.path) == pytest.approx((0, 0, *box), abs=1e-3)
+    assert all(ring[0] == pytest.approx(ring[-1]) for ring in flatten(board.outline.path))
+
+
+@pytest.mark.parametrize("path", ["M0 0 H40 V20", "hello", "M0 0 X Z", ""])
+def test_a_free_form_that_is_none_is_refused(tmp_path: Path, path: str) -> None:
+    game = {'size = "20cm x 8in"': f'outline = {{ shape = "free", path = "{path}" }}'}
+    folder = desk.write(tmp_path, game=game)
+    with pytest.raises(SpielbogenError) as caught:
+        desk.draw(folder)
+    assert "game.toml:" in str(caught.value)
+
+
+def test_only_some_components_can_be_drawn(game_folder: Path) -> None:
+    rules = load_game(game_folder).at(2)
+    pieces, _ = draw_pieces(rules, "de", only=["gate", "camp"])
+    assert [piece.name for piece in pieces] == ["gate.1.1", "gate.1.2", "camp.1.1"]
+
+
+def test_an_unknown_component_is_named_with_the_nearest(game_folder: Path) -> None:
+    rules = load_game(game_folder).at(2)
+    with pytest.raises(SpielbogenError, match=r"'gaet'.*did you mean 'gate'"):
+        draw_pieces(rules, "de", only=["gaet"])
+
+
+def test_parts_are_folded_and_of_their_net_size(game_folder: Path) -> None:
+    pieces, _ = draw_pieces(load_game(game_folder).at(2), "de", only=["figure", "tent"])
+    sizes = {(p.component, round(p.outline.width, 3), round(p.outline.height, 3)) for p in pieces}
+    assert sizes == {("figure", 16, 67), ("tent", 16, 55)}
+    assert all(piece.folded and piece.back is None for piece in pieces)
+
+
+def test_the_built_in_game_has_no_findings(built: Result) -> None:
+    assert [finding for finding in built.findings if finding.severity != "note"] == []

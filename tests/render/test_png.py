@@ -1,0 +1,63 @@
+"""PNG pictures of a PDF's pages."""
+
+import io
+from collections.abc import Sequence
+from pathlib import Path as FilePath
+
+import numpy as np
+import pytest
+from PIL import Image as Pillow
+
+from generator.geometry import rectangle
+from generator.model import Paper
+from generator.render import png
+from generator.scene import Color, Path
+
+from .drawing import A4, SMALL, pdf_bytes, sheet
+
+RED = Path(rectangle(10, 5, 20, 10), Color(255, 0, 0))
+
+
+def pictures(data: bytes | FilePath, dpi: float, *, grey: bool = False) -> Sequence[Pillow.Image]:
+    return [Pillow.open(io.BytesIO(page)) for page in png.write(data, dpi, grey=grey)]
+
+
+def test_every_page_is_a_picture_of_its_own_size() -> None:
+    found = pictures(
+        pdf_bytes(sheet(RED, paper=A4), sheet(RED), sheet(RED, paper=A4.turned())), 100
+    )
+    assert [image.size for image in found] == [(827, 1170), (200, 150), (1170, 827)]
+
+
+@pytest.mark.parametrize("dpi", [72, 96, 150, 300, 600])
+def test_picture_says_its_resolution(dpi: float) -> None:
+    (image,) = pictures(pdf_bytes(sheet(RED)), dpi)
+    assert image.info["dpi"] == pytest.approx((dpi, dpi), abs=0.02)
+
+
+@pytest.mark.parametrize("paper", [SMALL, Paper("odd", 50.9, 38.2)])
+def test_drawing_is_not_stretched_to_whole_pixels(paper: Paper) -> None:
+    # 508 dpi are 20 pixels a millimetre, so that edges fall between pixels.
+    (image,) = pictures(pdf_bytes(sheet(RED, paper=paper)), 508)
+    inked = np.argwhere(np.asarray(image.convert("RGB"))[:, :, 1] < 128)
+    assert [*inked.min(axis=0), *(inked.max(axis=0) + 1)] == [100, 200, 300, 600]
+    assert image.size == (round(paper.width * 20), round(paper.height * 20))
+
+
+def test_grey_picture_has_no_colour() -> None:
+    (image,) = pictures(pdf_bytes(sheet(RED)), 100, grey=True)
+    assert image.mode == "L"
+    shades = np.asarray(image)
+    assert 50 < shades[40, 80] < 90
+    assert shades[5, 5] == 255
+
+
+def test_pdf_may_be_a_file(tmp_path: FilePath) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf_bytes(sheet(RED)))
+    assert [image.size for image in pictures(path, 100)] == [(200, 150)]
+
+
+def test_pictures_are_the_same_every_time() -> None:
+    data = pdf_bytes(sheet(RED))
+    assert list(png.write(data, 100)) == list(png.write(data, 100))

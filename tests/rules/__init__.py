@@ -1,0 +1,1 @@
+"""Tests of the rules stage: what a game folder says, and what follows from it."""
