@@ -43,3 +43,11 @@ def edit() -> Callable[[Path, str, str], int]:
         return text[: text.index(old)].count("\n") + 1
 
     return replace
+
+
+@pytest.fixture
+def built_copy(tmp_path: Path, built: Result) -> Path:
+    """A copy of the folder of built files, to be spoilt."""
+    folder = tmp_path / "built" / SLUG
+    shutil.copytree(built.folder, folder)
+    return folder

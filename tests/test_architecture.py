@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "delivery": set(),
     "build": {"rules", "faces", "sheets", "render", "delivery"},
     "cli": {"rules", "build", "proof"},
+    "__main__": {"cli"},
     **{name: set() for name in VOCABULARY},
 }
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from generator.model import Finding, Piece
-from generator.proof.ink import fingerprint
+from generator.proof.ink import equal_drawings
 from generator.rules import Rules
 from generator.rules.findings import nearest
 from generator.scene import Scene
@@ -23,7 +23,6 @@ class Drawings:
     trust: bool = False
     findings: list[Finding] = field(default_factory=list)
     _pieces: dict[str, tuple[Piece, ...]] = field(default_factory=dict)
-    _digests: dict[int, str] = field(default_factory=dict)
 
     @property
     def functions(self) -> Mapping[str, Callable[..., Any]]:
@@ -41,14 +40,16 @@ class Drawings:
         same_drawing` says that the two can never be taken for each other. Raises ValueError for
         a face that no piece shows.
         """
-        return not self._shown(one).isdisjoint(self._shown(other))
+        here, there = self._shown(one), self._shown(other)
+        groups = equal_drawings([*here, *there])
+        return any(group[0] < len(here) <= group[-1] for group in groups)
 
     def drawings(self, face: str) -> int:
         """Count how many different drawings a face has over all pieces.
 
         Raises ValueError for a face that no piece shows.
         """
-        return len(self._shown(face))
+        return len(equal_drawings(self._shown(face)))
 
     def uses(self, face: str, art: str) -> int:
         """Count the layers of a face that draw the art of that name.
@@ -79,16 +80,16 @@ class Drawings:
             if component.part is None and component.back is not None:
                 yield _Use(id, "back", component.back)
 
-    def _shown(self, face: str) -> frozenset[str]:
+    def _shown(self, face: str) -> list[Scene]:
         scenes = (
             piece.front if use.side == "front" else piece.back
             for use in self._uses_of(face)
             for piece in self._drawn(use.component)
         )
-        found = frozenset(self._digest(scene) for scene in scenes if scene is not None)
+        found = {id(scene): scene for scene in scenes if scene is not None}
         if not found:
             raise ValueError(f"of the pieces that show the face {face!r}, none is made")
-        return found
+        return list(found.values())
 
     def _drawn(self, component: str) -> tuple[Piece, ...]:
         from generator.faces import draw_pieces
@@ -98,12 +99,6 @@ class Drawings:
             self._pieces[component] = tuple(pieces)
             self.findings.extend(finding for finding in found if finding.severity == "error")
         return self._pieces[component]
-
-    def _digest(self, scene: Scene) -> str:
-        # The scenes are kept with the pieces, so that no other can have the same identity.
-        if id(scene) not in self._digests:
-            self._digests[id(scene)] = fingerprint(scene)
-        return self._digests[id(scene)]
 
 
 class _Use(NamedTuple):

@@ -1,12 +1,12 @@
-"""Comparing drawings: scenes come in, fingerprints go out, equal where the scenes leave equal ink.
+"""Comparing drawings: scenes come in, and are sorted into groups that leave equal ink.
 
 Compared is what is drawn, in which order and where, to 0.001 mm; how it is grouped does not matter,
 and what leaves no ink is passed over. Equal ink by different means (a square as one path or as
-four lines) counts as different."""
+four lines) counts as different. Scenes are read side by side and only as far as it takes to tell
+them apart, for two faces mostly differ in one of their first strokes."""
 
 import math
-from collections.abc import Iterable, Iterator
-from hashlib import sha256
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never
 
 from generator.geometry import IDENTITY, PathData, Transform
@@ -25,16 +25,34 @@ from generator.scene import (
 
 _DIGITS = 3
 
-
-def fingerprint(scene: Scene) -> str:
-    """Return a digest of what a scene draws; the same for scenes with equal ink."""
-    digest = sha256(repr(_flat(scene.size)).encode())
-    for mark in _marks(scene.items, IDENTITY):
-        digest.update(repr(mark).encode())
-    return digest.hexdigest()
+#: One step of drawing in the coordinates of the scene, as values that can be compared and hashed.
+_Mark = tuple[Any, ...]
 
 
-def _marks(items: Iterable[Item], by: Transform) -> Iterator[tuple[Any, ...]]:
+def equal_drawings(scenes: Sequence[Scene]) -> list[list[int]]:
+    """Sort scenes into groups of equal ink, each given by the places of its scenes."""
+    waiting = [[(place, _all_marks(scene)) for place, scene in enumerate(scenes)]]
+    equal = []
+    while waiting:
+        group = waiting.pop()
+        if len(group) == 1:
+            equal.append([group[0][0]])
+            continue
+        split: dict[_Mark | None, list[tuple[int, Iterator[_Mark]]]] = {}
+        for place, marks in group:
+            split.setdefault(next(marks, None), []).append((place, marks))
+        if ended := split.pop(None, []):
+            equal.append([place for place, _ in ended])
+        waiting.extend(split.values())
+    return sorted(equal)
+
+
+def _all_marks(scene: Scene) -> Iterator[_Mark]:
+    yield "size", _flat(scene.size)
+    yield from _marks(scene.items, IDENTITY)
+
+
+def _marks(items: Iterable[Item], by: Transform) -> Iterator[_Mark]:
     for item in items:
         match item:
             case Path():
@@ -55,26 +73,30 @@ def _marks(items: Iterable[Item], by: Transform) -> Iterator[tuple[Any, ...]]:
                 assert_never(item)
 
 
-def _group(group: Group, by: Transform) -> Iterator[tuple[Any, ...]]:
-    inside = list(_marks(group.items, by)) if group.opacity > 0 else []
-    if not inside:
+def _group(group: Group, by: Transform) -> Iterator[_Mark]:
+    inside = _marks(group.items, by)
+    first = next(inside, None)
+    if first is None or group.opacity <= 0:
         return
-    if group.opacity < 1:
-        inside = [("opacity", round(group.opacity, 4), *inside)]
-    if group.clip is not None:
-        inside = [("clip", _way(group.clip, by), *inside)]
+    clip = () if group.clip is None else _way(group.clip, by)
+    as_one = group.clip is not None or group.opacity < 1
+    if as_one:
+        yield "begin", clip, round(group.opacity, _DIGITS)
+    yield first
     yield from inside
+    if as_one:
+        yield ("end",)
 
 
-def _path(path: Path, by: Transform) -> tuple[Any, ...]:
-    line: tuple[Any, ...] = ()
+def _path(path: Path, by: Transform) -> _Mark:
+    line: _Mark = ()
     if path.stroke is not None:
         width = path.width * math.sqrt(abs(by.determinant))
         line = (path.stroke, _flat((width, *path.dash)), path.cap, path.join)
     return "path", _way(path.path, by), _paint(path.fill, by), line, path.even_odd, path.role
 
 
-def _way(path: PathData, by: Transform) -> tuple[Any, ...]:
+def _way(path: PathData, by: Transform) -> _Mark:
     ends: list[Any] = []
     for segment in path:
         ends.append(type(segment).__name__)
@@ -85,7 +107,7 @@ def _way(path: PathData, by: Transform) -> tuple[Any, ...]:
     return tuple(ends)
 
 
-def _paint(paint: Paint | None, by: Transform) -> tuple[Any, ...]:
+def _paint(paint: Paint | None, by: Transform) -> _Mark:
     match paint:
         case LinearGradient(x1, y1, x2, y2, stops):
             return "linear", _flat((*by.apply(x1, y1), *by.apply(x2, y2))), stops
@@ -96,5 +118,4 @@ def _paint(paint: Paint | None, by: Transform) -> tuple[Any, ...]:
 
 
 def _flat(numbers: Iterable[float]) -> tuple[float, ...]:
-    # Adding 0.0 makes the negative zero a positive one.
-    return tuple(round(number, _DIGITS) + 0.0 for number in numbers)
+    return tuple(round(number, _DIGITS) for number in numbers)

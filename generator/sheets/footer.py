@@ -2,7 +2,7 @@
 two lines to measure whether the printer kept the size. In come a band of the page and the words;
 out go items that lie within the band, shortened where the paper is narrow, never cut off."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from generator.geometry import Box
 from generator.scene import Item
 from generator.sheets.checklines import LEADING, CheckLines, check_lines
 from generator.sheets.setup import Imprint
-from generator.type import label, width
+from generator.type import FontKey, label, width
 from generator.units import MM_PER_PT
 
 #: Sizes of the type (em in mm), the liked one first; smaller ones are hard to read.
@@ -88,8 +88,8 @@ class _Fields:
         return [part for part in parts if part]
 
 
-#: A line of text: its bold beginning, which may be empty, and the rest.
-_Line = tuple[str, str]
+#: A line of text: pieces of it with their fonts, one right behind the other.
+_Line = tuple[tuple[FontKey, str], ...]
 
 
 def front_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
@@ -118,8 +118,11 @@ def _checks(band: Box, lang: str) -> CheckLines:
 def back_footer(band: Box, caption: Caption, imprint: Imprint) -> tuple[Item, ...]:
     """Set one line on the foot of a back, as much of it as fits into `band`."""
     sheet = words(imprint.lang)["back"].format(n=caption.number)
-    for rest in ([sheet, imprint.licence], [sheet]):
-        line = imprint.game, _DOT + _DOT.join(part for part in rest if part)
+    short: _Line = ((_BOLD, imprint.game), (_PLAIN, _DOT), (_PLAIN, sheet))
+    lines = [short]
+    if imprint.licence:
+        lines.insert(0, (*short, (_PLAIN, _DOT + imprint.licence)))
+    for line in lines:
         if _line_width(line, SIZES[-1]) <= band.width:
             return _line_items(line, band.left, band.bottom - DESCENT, SIZES[-1])
     return ()
@@ -158,43 +161,48 @@ def _shortened(fields: _Fields, caption: Caption, imprint: Imprint) -> Iterator[
 
 def _set(room: Box, fields: _Fields) -> tuple[Item, ...] | None:
     """Set two lines of text; None where they do not fit."""
+    above: _Line = ((_BOLD, fields.game), (_PLAIN, _DOT + fields.names if fields.names else ""))
+    # The number is a piece of its own: all else is the same on many sheets, and measured once.
+    number, *rest = fields.below()
+    below: _Line = ((_PLAIN, number), (_PLAIN, "".join(_DOT + part for part in rest)))
     for size in SIZES:
-        names = (fields.game, _DOT + fields.names if fields.names else "")
-        lines: Sequence[_Line] = (names, ("", _DOT.join(fields.below())))
-        if all(_line_width(line, size) <= room.width for line in lines):
-            return _text(room, lines, size)
+        if all(_line_width(line, size) <= room.width for line in (above, below)):
+            return _text(room, above, below, size)
     flowing = _flow(room.width, fields, SIZES[-1])
-    return _text(room, flowing, SIZES[-1]) if flowing else None
+    return _text(room, *flowing, SIZES[-1]) if flowing else None
 
 
-def _flow(room: float, fields: _Fields, size: float) -> Sequence[_Line] | None:
+def _flow(room: float, fields: _Fields, size: float) -> tuple[_Line, _Line] | None:
     """Break the whole text at the last space that fits; None where the rest is too long."""
-    first: _Line = (fields.game, "")
-    rest = (_DOT + _DOT.join(fields.after_game())).split(" ")
-    if _line_width(first, size) > room:
-        return None
-    while rest and _line_width((first[0], f"{first[1]} {rest[0]}"), size) <= room:
+    rest = "".join(_DOT + part for part in fields.after_game()).split(" ")
+    first = ""
+    while rest and _line_width(_begun(fields.game, f"{first} {rest[0]}"), size) <= room:
         word = rest.pop(0)
-        first = first[0], f"{first[1]} {word}" if word else first[1]
-    second = " ".join(rest).removeprefix("· ")
-    return (first, ("", second)) if _line_width(("", second), size) <= room else None
+        first = f"{first} {word}" if word else first
+    above, second = _begun(fields.game, first), " ".join(rest).removeprefix("· ")
+    below: _Line = ((_PLAIN, second),)
+    fits = all(_line_width(line, size) <= room for line in (above, below))
+    return (above, below) if fits else None
 
 
-def _text(room: Box, lines: Sequence[_Line], size: float) -> tuple[Item, ...]:
+def _begun(game: str, rest: str) -> _Line:
+    return (_BOLD, game), (_PLAIN, rest)
+
+
+def _text(room: Box, above: _Line, below: _Line, size: float) -> tuple[Item, ...]:
     last = room.bottom - DESCENT
-    return tuple(
-        item
-        for line, y in zip(lines, (last - LEADING, last), strict=True)
-        for item in _line_items(line, room.left, y, size)
-    )
+    lines = (above, last - LEADING), (below, last)
+    return tuple(item for line, y in lines for item in _line_items(line, room.left, y, size))
 
 
 def _line_width(line: _Line, size: float) -> float:
-    return width(_BOLD, line[0], size) + width(_PLAIN, line[1], size)
+    return sum(width(font, text, size) for font, text in line)
 
 
 def _line_items(line: _Line, x: float, y: float, size: float) -> tuple[Item, ...]:
-    bold, plain = line
-    start = x + width(_BOLD, bold, size)
-    texts = ((bold, x, _BOLD), (plain, start, _PLAIN))
-    return tuple(label(text, at, y, font=font, size=size) for text, at, font in texts if text)
+    items: list[Item] = []
+    for font, text in line:
+        if text:
+            items.append(label(text, x, y, font=font, size=size))
+            x += width(font, text, size)
+    return tuple(items)

@@ -5,6 +5,7 @@ go straight through.
 In come queues of pieces and the frames that sheets may have; out go `Draft`s, which piece lies
 where on which sheet, still in the corner of the room."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
@@ -60,21 +61,52 @@ def pack(
     each form that is larger than any room.
     """
     _check_sizes(waiting, options)
+    least = _least_sheets(waiting, options)
+    best: tuple[_Cost, list[Draft]] | None = None
+    for place, spacing, choice in _ways(waiting, options, bleed, aside):
+        plan = _plan(waiting, choice, spacing, place)
+        if plan is None:
+            continue
+        cost = _cost(plan, spacing.between < 2 * aside, aside)
+        if best is None or cost < best[0]:
+            best = cost, plan
+        if cost[:3] <= (0, least, 0):
+            break
+    assert best is not None, "each form fits the last tier of some choice, and one choice has all"
+    return best[1]
+
+
+def _ways(
+    waiting: Sequence[Queue], options: Sequence[Choice], bleed: float, aside: float
+) -> Iterator[tuple["_Place", Spacing, Choice]]:
+    """List what to try; with one form there is nothing to tear apart and no gap between forms."""
     several = len(waiting) > 1
-    spacings = [Spacing(bleed, 2 * bleed)]
-    if several:
-        spacings.insert(0, Spacing(bleed, 2 * max(bleed + MARK_ROOM, aside)))
-    costs = [
-        (_cost(plan, spacing.between < 2 * aside, aside), plan)
-        for place in ((_tidily, _greedily) if several else (_tidily,))
-        for spacing in spacings
-        for choice in options
-        if (plan := _plan(waiting, choice, spacing, place)) is not None
-    ]
-    return min(costs, key=lambda pair: pair[0])[1]
+    gaps = (max(bleed + MARK_ROOM, aside), bleed) if several else (bleed,)
+    for place in (_tidily, _greedily) if several else (_tidily,):
+        for gap in gaps:
+            for choice in options:
+                yield place, Spacing(bleed, 2 * gap), choice
 
 
-def _cost(plan: Sequence[Draft], narrow: bool, aside: float) -> tuple[int, int, int, int]:
+def _least_sheets(waiting: Sequence[Queue], options: Sequence[Choice]) -> int:
+    """Return a number of sheets that no way goes below, from the areas."""
+    room = max(_area(frame.room) for choice in options for frame in choice[-1])
+    needed = sum(map(_needed, waiting))
+    return math.ceil(needed / room - EPSILON)
+
+
+def _needed(queue: Queue) -> float:
+    """Return the least area (mm²) of the next pieces: rows of hexagons and discs interlock."""
+    shape, width, height = queue.form
+    plain = shape in ("rectangle", "octagon", "free")
+    return len(queue) * width * height * (1 if plain else 0.75)
+
+
+#: Sheets without footer, sheets, sheets where marks lack room, blocks.
+_Cost = tuple[int, int, int, int]
+
+
+def _cost(plan: Sequence[Draft], narrow: bool, aside: float) -> _Cost:
     return (
         sum(draft.frame.footer is None for draft in plan),
         len(plan),
@@ -151,11 +183,9 @@ def _repeat(queue: Queue, count: int, drafts: list[Draft]) -> None:
 
 def _joined(queue: Queue, drafts: list[Draft], spacing: Spacing) -> bool:
     """Put all that is left of a queue onto one of the sheets, in one block if possible."""
-    needed = len(queue) * queue.form.width * queue.form.height / 2
     best: tuple[int, int, Draft] | None = None
     for i, draft in enumerate(drafts):
-        # Half the boxes: hexagons and discs take less than their boxes.
-        if sum(map(_area, draft.rooms)) < needed:
+        if sum(map(_area, draft.rooms)) < _needed(queue):
             continue
         trial, shared = queue.fork(), Draft(draft.frame, draft.rooms[:], draft.placed[:])
         _use_rooms(trial, shared, spacing)
@@ -183,24 +213,44 @@ def _trials(
     queue: Queue, frames: Sequence[Frame], spacing: Spacing
 ) -> Iterator[tuple[Frame, Block]]:
     for frame in frames:
-        block = fill(queue, (frame.room.width, frame.room.height), spacing)
+        block = _filled(queue, frame.room, spacing)
         if block is not None:
             yield frame, block
 
 
 def _use_rooms(queue: Queue, draft: Draft, spacing: Spacing) -> None:
-    """Put as many pieces into the rooms of a sheet as they hold, the smallest room first."""
+    """Put as many pieces into the rooms of a sheet as they hold.
+
+    The smallest room that holds them all is best; else all are used, the smallest first.
+    """
+    for i, room in enumerate(draft.rooms):
+        block = _filled(queue, room, spacing)
+        if block is not None and len(block.pieces) == len(queue):
+            del draft.rooms[i]
+            draft.rooms += _take_up(queue, block, room, draft, spacing)
+            draft.rooms.sort(key=_area)
+            return
     untried, tried = draft.rooms, []
     while untried and len(queue):
         room = untried.pop(0)
-        block = fill(queue, (room.width, room.height), spacing)
+        block = _filled(queue, room, spacing)
         if block is None:
             tried.append(room)
             continue
-        queue.taken += len(block.pieces)
-        draft.placed.append(Placed(block, room.left, room.top))
-        untried = sorted([*untried, *_leftovers(room, block.pattern, spacing.between)], key=_area)
+        rest = _take_up(queue, block, room, draft, spacing)
+        untried = sorted([*untried, *rest], key=_area)
     draft.rooms = sorted([*untried, *tried], key=_area)
+
+
+def _filled(queue: Queue, room: Box, spacing: Spacing) -> Block | None:
+    return fill(queue, (room.width, room.height), spacing) if len(queue) else None
+
+
+def _take_up(queue: Queue, block: Block, room: Box, draft: Draft, spacing: Spacing) -> list[Box]:
+    """Put a block into the corner of a room; return what is left of the room."""
+    queue.taken += len(block.pieces)
+    draft.placed.append(Placed(block, room.left, room.top))
+    return _leftovers(room, block.pattern, spacing.between)
 
 
 def _leftovers(room: Box, pattern: Pattern, gap: float) -> list[Box]:

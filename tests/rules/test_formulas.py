@@ -188,7 +188,7 @@ def test_what_cannot_be_worked_out(text: str, said: str) -> None:
 
 def test_a_long_formula_is_told_by_its_beginning() -> None:
     assert failure("1 +\n  1 + " * 40 + "1 / 0").message == (
-        "'1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1…' "
+        "'1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 +…' "
         "divides by zero"
     )
 

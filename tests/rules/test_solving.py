@@ -203,8 +203,8 @@ def test_a_formula_is_named_by_its_key(tmp_path: Path) -> None:
 
 
 def test_the_number_of_players_can_be_a_fact(tmp_path: Path) -> None:
-    facts = solve(tmp_path, {"side ** 2": "players"}).facts
-    assert (facts["cards"], type(facts["cards"])) == (3, int)
+    facts = load(tmp_path, {"side ** 2": "players"}).at(5).facts
+    assert (facts["cards"], type(facts["cards"])) == (5, int)
 
 
 def test_a_name_that_is_not_there_is_told_when_worked_out(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from .emblems import emblem_item, pattern_items
 from .palette import DUNE, SAND, SAND_DEEP
 from .palette import group as group_of
 from .shapes import ellipse
-from .sketch import CARD, Sketch
+from .sketch import CARD, Sketch, is_back
 from .wanderers import WANDERERS
 
 SKY: Final = Color.parse("#F4DDB4")
@@ -31,9 +31,9 @@ FOOT: Final = (16.0, 7.5)
 def figure(size: tuple[float, float], *, group: str, side: str) -> Scene:
     """Draw one of the six people on a card of 16 × 26 mm, as seen from `side`, front or back.
 
-    Raises SpielbogenError for an unknown group.
+    Raises SpielbogenError for an unknown group or side.
     """
-    return fitted(size, CARD, _card(group_of(group).id, side == "back"))
+    return fitted(size, CARD, _card(group_of(group).id, is_back(side)))
 
 
 def foot(size: tuple[float, float], *, group: str) -> Scene:

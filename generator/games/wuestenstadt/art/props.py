@@ -2,10 +2,11 @@
 resting animals, palms and houses. Each is drawn once, lit from the upper left, standing with the
 middle of its foot at the origin; whoever uses it scales it and puts it in its place."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from generator.geometry import PathData, rectangle
+from generator.geometry import rectangle
 from generator.scene import Color, Item, Path
 
 from .brush import line, moved, smooth, sweep
@@ -18,6 +19,7 @@ GOAT: Final = Tones.parse("#E8DCC8", "#B8A68A", "#FBF4E6")
 EMBERS: Final = Tones.parse("#E07B2C", "#B4441F", "#F6B14C")
 PALM_LEAF: Final = Tones.parse("#4E9E63", "#2A633B", "#8CC894")
 WALL: Final = Tones.parse("#F0DDB8", "#C9A878", "#FBF1DA")
+DATES: Final = Tones.parse("#B5603F", "#7F3C24", "#D9895F")
 DOME: Final = Tones.parse("#3F86C2", "#1F4F86", "#8DB6DF")
 
 Drawing = tuple[Item, ...]
@@ -154,23 +156,25 @@ def goat() -> Drawing:
 
 
 @cache
-def palm(height: int = 20) -> Drawing:
-    """Draw a date palm of `height` mm; its crown is 15 mm wide."""
+def palm() -> Drawing:
+    """Draw a date palm without its shadow, 15 mm wide and 17 high."""
     f = Forms()
-    f.limb(f"-0.4,0 0.2,{-height * 0.45} 1.0,{-height + 3.0}", 1.9, WOOD, 1.2)
-    for k in range(3, height - 4, 2):
-        x = _PALM_LEAN * k / height - 0.3
+    f.limb(f"-0.4,0 0.2,-6.3 {_PALM_LEAN},{_CROWN}", 1.9, WOOD, 1.2)
+    for k in range(3, 10, 2):
+        x = _PALM_LEAN * k / 14 - 0.3
         f.crease(f"{x - 0.5},{-k} {x},{-k + 0.35} {x + 0.4},{-k}", WOOD.dark)
-    top = -height + 3.0
     for points in _FRONDS:
-        f.form(_frond(points, 1.0, top), PALM_LEAF, 0.6)
+        f.form(moved(smooth(points), _PALM_LEAN, _CROWN), PALM_LEAF, 0.6)
     for x, y in ((0.2, 1.0), (1.5, 1.2), (0.9, 1.9)):
-        f.ball(x, top + y, 0.65, Tones.parse("#B5603F", "#7F3C24", "#D9895F"))
-    return (_shadow(4.4, 1.1, 1.8), *f.finished())
+        f.ball(x, _CROWN + y, 0.65, DATES)
+    return f.finished()
 
 
 #: How far the crown of a palm stands to the right of its foot, in mm.
 _PALM_LEAN: Final = 1.0
+
+#: The height of the middle of that crown, above the foot, y down, in mm.
+_CROWN: Final = -11.0
 
 _FRONDS: Final = (
     "0,0! -2.2,-2.6 -4.8,-2.9 -7.2,0.6! -4.6,-1.0 -2.4,-0.6",
@@ -184,21 +188,33 @@ _FRONDS: Final = (
 
 
 @cache
-def house(domed: bool) -> Drawing:
-    """Draw a white house with a dome or a flat roof, 11 mm wide and 11 or 9 high."""
+def domed_house() -> Drawing:
+    """Draw a white house under a dome, 11 mm wide and 12 high."""
     f = Forms()
-    if domed:
-        f.form("-3.6,-6.4! -3.4,-8.8 -1.6,-10.4 0,-11.6! 1.6,-10.4 3.4,-8.8 3.6,-6.4!", DOME, 1.2)
-        f.form(rectangle(-5.4, -6.6, 10.8, 6.6, 0.3), WALL)
-    else:
-        f.form(rectangle(-5.4, -7.4, 6.6, 7.4, 0.3), WALL)
-        f.form(rectangle(0.6, -9.4, 4.8, 9.4, 0.3), WALL)
-        f.form(rectangle(0.2, -10.0, 5.6, 1.0, 0.3), WALL, 0.4)
-    door = smooth("-1.2,0! -1.2,-2.6 0,-4.2! 1.2,-2.6 1.2,0!")
-    f.add(Path(moved(door, -2.4 if not domed else 0.0, 0), fill=DUSK_DEEP))
-    lights = ((-3.4, -4.2), (3.4, -4.2)) if domed else ((2.2, -7.4), (4.0, -7.4), (3.1, -4.0))
-    f.add(*(Path(rectangle(x - 0.55, y, 1.1, 1.7, 0.5), fill=GOLD) for x, y in lights))
+    f.form("-3.6,-6.4! -3.4,-8.8 -1.6,-10.4 0,-11.6! 1.6,-10.4 3.4,-8.8 3.6,-6.4!", DOME, 1.2)
+    f.form(rectangle(-5.4, -6.6, 10.8, 6.6, 0.3), WALL)
+    f.add(_door(0.0), *_windows((-3.4, -4.2), (3.4, -4.2)))
     return f.finished()
+
+
+@cache
+def flat_house() -> Drawing:
+    """Draw a white house with a tower and a flat roof, 11 mm wide and 10 high."""
+    f = Forms()
+    f.form(rectangle(-5.4, -7.4, 6.6, 7.4, 0.3), WALL)
+    f.form(rectangle(0.6, -9.4, 4.8, 9.4, 0.3), WALL)
+    f.form(rectangle(0.2, -10.0, 5.6, 1.0, 0.3), WALL, 0.4)
+    f.add(_door(-2.4), *_windows((2.2, -7.4), (4.0, -7.4), (3.1, -4.0)))
+    return f.finished()
+
+
+def _door(x: float) -> Path:
+    return Path(moved(smooth("-1.2,0! -1.2,-2.6 0,-4.2! 1.2,-2.6 1.2,0!"), x, 0), fill=DUSK_DEEP)
+
+
+def _windows(*places: tuple[float, float]) -> Iterator[Path]:
+    for x, y in places:
+        yield Path(rectangle(x - 0.55, y, 1.1, 1.7, 0.5), fill=GOLD)
 
 
 @cache
@@ -207,7 +223,3 @@ def bush() -> Drawing:
     f = Forms()
     f.form("-3,0! -3.1,-1.8 -1.8,-2.6 -1.0,-3.9 0.9,-3.8 1.8,-2.5 3.1,-1.7 3,0!", PALM_LEAF)
     return f.finished()
-
-
-def _frond(points: str, x: float, y: float) -> PathData:
-    return moved(smooth(points), x, y)

@@ -38,7 +38,7 @@ from .palette import (
 )
 from .palette import Group as Colours
 from .palette import group as group_of
-from .props import bush, house, palm
+from .props import bush, domed_house, flat_house, palm
 
 #: The fan as it is drawn: radius and opening, the box around it, the apex.
 RADIUS: Final = 130.0
@@ -74,7 +74,7 @@ def bearing(wedge: int) -> float:
 @cache
 def _fan() -> tuple[Item, ...]:
     blades = (_turned(_blade(name), bearing(k)) for k, name in enumerate(GROUP_IDS))
-    return (*_horizon(), *_city(), *blades, *_ribs(), *mosaic(APEX, HUB, SWEEP))
+    return (*_horizon(), *city(), *blades, *_ribs(), *mosaic(APEX, HUB, SWEEP))
 
 
 def _turned(items: Iterable[Item], at: float) -> Group:
@@ -99,26 +99,27 @@ def _horizon() -> tuple[Item, ...]:
 
 #: What grows at the end of each rib: drawing, degrees beside the rib, mm from the apex, scale.
 _QUARTER: Final = (
-    (palm(14)[1:], -4.6, 112.5, 0.78),
-    (palm(14)[1:], 4.8, 112.0, 0.84),
-    (house(False), 2.0, 112.8, 0.8),
-    (house(True), -1.6, 112.0, 0.95),
-    (bush(), -3.4, 111.2, 0.8),
-    (bush(), 2.9, 111.6, 0.9),
-    (bush(), 0.6, 110.2, 0.8),
+    (palm, -4.6, 112.5, 0.78),
+    (palm, 4.8, 112.0, 0.84),
+    (flat_house, 2.0, 112.8, 0.8),
+    (domed_house, -1.6, 112.0, 0.95),
+    (bush, -3.4, 111.2, 0.8),
+    (bush, 2.9, 111.6, 0.9),
+    (bush, 0.6, 110.2, 0.8),
 )
 
 #: Nothing grows beyond this bearing, so that no house is cut in two.
 _LAST_GARDEN: Final = 56.0
 
 
-def _city() -> Iterator[Item]:
+def city() -> Iterator[Group]:
+    """Grow the houses, palms and bushes along the rim, each in its place on the board."""
     for k in range(len(GROUP_IDS) + 1):
-        for drawing, beside, radius, by in _QUARTER:
+        for draw, beside, radius, by in _QUARTER:
             at = k * WEDGE - SWEEP / 2 + beside
             if abs(at) < _LAST_GARDEN:
                 up = scale(by).then(translate(0, -radius)).then(rotate(at))
-                yield Group(drawing, transform=up.then(translate(*APEX)))
+                yield Group(draw(), transform=up.then(translate(*APEX)))
 
 
 def blade(inset: float) -> PathData:
@@ -193,7 +194,7 @@ def _ribs() -> Iterator[Item]:
 @cache
 def _rib() -> tuple[Item, ...]:
     stick = smooth(
-        "-0.9,-20! -1.5,-60 -1.3,-104 -0.9,-107.4 0,-108.2 0.9,-107.4 1.3,-104 1.5,-60 0.9,-20!"
+        "-0.9,-20! -1.5,-60 -1.3,-104! -1.0,-107.2 0,-108.2 1.0,-107.2 1.3,-104! 1.5,-60 0.9,-20!"
     )
     pin = circle(0, -104.5, 1.8)
     return (

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from generator.geometry import circle, polygon, rectangle, regular_polygon
+from generator.geometry import PathData, circle, polygon, rectangle, regular_polygon
 from generator.model import Finding, SpielbogenError
 from generator.scene import Item, Path, Scene
 
@@ -112,16 +112,15 @@ def _action_point() -> Iterator[Item]:
 def _walk() -> Iterator[Item]:
     """Two prints of sandals, one ahead of the other, and the way they go."""
     for x, y in ((-2.5, 1.9), (-0.3, -1.9)):
-        yield Path(moved(_SOLE, x, y), fill=DUSK_DEEP)
+        yield Path(moved(_sole(), x, y), fill=DUSK_DEEP)
     yield line(sweep("2.0,0 3.4,0"), DUSK_DEEP, 0.9)
     yield Path(polygon([(2.7, -1.8), (4.6, 0), (2.7, 1.8)]), fill=DUSK_DEEP)
 
 
-#: The print of a sandal that walks to the right, about the origin: the heel, then the sole.
-_SOLE: Final = (
-    *ellipse(-1.55, 0, 0.6, 0.72),
-    *smooth("-0.6,-0.6 0.5,-1.0 1.6,-1.1 2.15,0 1.6,1.0 0.5,0.8 -0.6,0.6"),
-)
+def _sole() -> PathData:
+    """Return the print of a sandal that walks to the right, about the origin: heel and sole."""
+    sole = smooth("-0.6,-0.6 0.5,-1.0 1.6,-1.1 2.15,0 1.6,1.0 0.5,0.8 -0.6,0.6")
+    return (*ellipse(-1.55, 0, 0.6, 0.72), *sole)
 
 
 def _send() -> Iterator[Item]:

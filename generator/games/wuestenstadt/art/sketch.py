@@ -5,6 +5,7 @@ Points in mm on a card of 16 × 26 go in, items come out."""
 from typing import Final
 
 from generator.geometry import PathData, bounds, mirror_x, transformed
+from generator.model import Finding, SpielbogenError
 from generator.scene import Color, Group
 
 from .brush import moved
@@ -15,6 +16,14 @@ from .shapes import ellipse
 
 #: The card that figures are drawn on, in mm; the back is mirrored about its middle.
 CARD: Final = (16.0, 26.0)
+
+
+def is_back(side: str) -> bool:
+    """Tell whether a piece is seen from the back. Raises SpielbogenError for an unknown side."""
+    if side not in ("front", "back"):
+        message = f"a piece has a front and a back, not {side!r}"
+        raise SpielbogenError(Finding("F308", "error", "art", message), status=2)
+    return side == "back"
 
 
 class Sketch(Forms):

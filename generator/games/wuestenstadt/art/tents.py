@@ -24,6 +24,7 @@ from .palette import (
 )
 from .palette import Group as Colours
 from .palette import group as group_of
+from .sketch import is_back
 
 #: A roof panel as it is drawn: the ridge at the top, the ground at the bottom, in mm.
 ROOF: Final = (16.0, 18.97)
@@ -42,9 +43,9 @@ _DISC: Final = (8.0, 6.5, 3.4)
 def tent_roof(size: tuple[float, float], *, group: str, side: str) -> Scene:
     """Draw a roof panel of 16 × 18.97 mm, ridge at the top; `side` front has the open door.
 
-    Raises SpielbogenError for an unknown group.
+    Raises SpielbogenError for an unknown group or side.
     """
-    return fitted(size, ROOF, _roof(group_of(group).id, side == "back"))
+    return fitted(size, ROOF, _roof(group_of(group).id, is_back(side)))
 
 
 def tent_floor(size: tuple[float, float], *, group: str) -> Scene:

@@ -1,0 +1,251 @@
+"""The command line as a user meets it: what it says, where, and how it leaves."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.build import Result
+
+ROOT = Path(__file__).parents[2]
+Edit = Callable[[Path, str, str], int]
+
+
+def spielbogen(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "generator", *map(str, arguments)],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def refused(*arguments: str | Path, cwd: Path | None = None) -> str:
+    done = spielbogen(*arguments, cwd=cwd)
+    assert done.returncode in (1, 2)
+    assert "Traceback" not in done.stderr + done.stdout
+    assert "fault of the program" not in done.stderr
+    return " ".join(done.stderr.split())
+
+
+def test_help_names_the_commands() -> None:
+    done = spielbogen("--help")
+    assert done.returncode == 0
+    for command in ("games", "build", "check"):
+        assert command in done.stdout
+
+
+def test_help_loads_nothing_heavy() -> None:
+    code = (
+        "import sys; sys.argv = ['spielbogen', '--help']\n"
+        "from generator.cli import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "print([m for m in ('reportlab', 'pydantic', 'shapely', 'fontTools', 'PIL', 'pypdfium2',"
+        " 'uharfbuzz', 'svgwrite') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_games_are_listed() -> None:
+    assert "wuestenstadt" in spielbogen("games").stdout
+    (line,) = [
+        json.loads(line)
+        for line in spielbogen("games", "--json").stdout.splitlines()
+        if "wuestenstadt" in line
+    ]
+    assert line["players"] == {"min": 2, "max": 4, "default": 2}
+
+
+def test_check_counts_what_was_built(built: Result) -> None:
+    done = spielbogen("check", "wuestenstadt", "--json", "--files", built.folder.parent)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["ok"] is True
+    numbers = {
+        part["id"]: (part["required"], part["designed"], part["printed"])
+        for part in report["components"]
+    }
+    expected = {
+        "path_red": 24,
+        "path_safe": 48,
+        "entry": 12,
+        "gate": 2,
+        "shield": 10,
+        "figure": 72,
+        "tent": 24,
+        "camp": 1,
+        "depot": 1,
+        "refuge": 2,
+        "aid": 2,
+        "die_net": 6,
+    }
+    assert {name: numbers[name] for name in expected} == {
+        name: (count, count, count) for name, count in expected.items()
+    }
+    assert numbers["magnet"] == (96, None, None)
+    assert all(verdict["ok"] for verdict in report["invariants"])
+
+
+def test_check_for_other_players_than_built(built: Result) -> None:
+    done = spielbogen(
+        "check", "wuestenstadt", "--json", "--players", 3, "--files", built.folder.parent
+    )
+    parts = {part["id"]: part for part in json.loads(done.stdout)["components"]}
+    assert (parts["path_red"]["required"], parts["path_red"]["printed"]) == (36, None)
+
+
+def test_three_players_need_more(tmp_path: Path) -> None:
+    assert spielbogen("build", "wuestenstadt", "--players", 3, "-q", cwd=tmp_path).returncode == 0
+    done = spielbogen("check", "wuestenstadt", "--players", 3, "--json", cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
+    parts = {part["id"]: part for part in json.loads(done.stdout)["components"]}
+    assert parts["path_red"]["printed"] == 36
+    assert parts["refuge"]["printed"] == 3
+
+
+def test_a_deleted_row_is_told_with_table_and_line(game_copy: Path) -> None:
+    rows = (game_copy / "colors.csv").read_text(encoding="utf-8").splitlines(keepends=True)
+    (game_copy / "colors.csv").write_text("".join(rows[:-1]), encoding="utf-8")
+    text = (game_copy / "game.toml").read_text(encoding="utf-8")
+    part = text[text.index("[components.figure]") :]
+    line = text[: text.index("[components.figure]")].count("\n")
+    line += part[: part.index("\nexpect")].count("\n") + 2
+    said = refused("check", game_copy, "--trust")
+    assert "colors.csv" in said
+    assert f"game.toml:{line}" in said
+
+
+def test_a_changed_quantity_is_told_with_its_line(game_copy: Path, edit: Edit) -> None:
+    table = game_copy / "colors.csv"
+    line = edit(table, "red,1,", "red,2,")
+    done = spielbogen("check", game_copy, "--trust", "--json")
+    assert done.returncode == 1
+    report = json.loads(done.stdout)
+    figure = next(part for part in report["components"] if part["id"] == "figure")
+    assert (figure["required"], figure["designed"]) == (72, 84)
+    assert any("game.toml:" in finding["where"] for finding in report["findings"])
+    assert f"colors.csv:{line}" in done.stdout
+
+
+def test_quantity_0_prints_none_and_check_says_so(game_copy: Path, edit: Edit) -> None:
+    line = edit(game_copy / "colors.csv", "red,1,", "red,0,")
+    assert f"colors.csv:{line}" in refused("check", game_copy, "--trust")
+
+
+@pytest.mark.parametrize("quantity", ["-1", "x", "1.5", ""])
+def test_a_quantity_that_is_none_is_refused(game_copy: Path, edit: Edit, quantity: str) -> None:
+    line = edit(game_copy / "colors.csv", "red,1,", f"red,{quantity},")
+    assert f"colors.csv:{line}" in refused("check", game_copy)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("game.toml", 'stock = "card"\nwhere', 'stcok = "card"\nwhere', "'stock'"),
+        ("game.toml", "[facts.goal]\nvalue = 12", '[facts.goal]\nformula = "goal + 1"', "goal"),
+        ("game.toml", 'front = "camp"', 'front = "kamp"', "'camp'"),
+        ("game.toml", 'file = "bonus.csv"', 'file = "bonsu.csv"', "'bonus.csv'"),
+        ("faces.toml", 'art = "camp"', 'art = "kamp"', "'camp'"),
+        ("faces.toml", "{goal}", "{gaol}", "{goal}"),
+        ("bonus.csv", "dice,points", "dcie,points", "'dice'"),
+    ],
+)
+def test_a_misspelt_name_is_told_with_place_and_the_right_one(
+    game_copy: Path, file: str, old: str, new: str, words: str
+) -> None:
+    path = game_copy / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    said = refused("build", game_copy, "--trust", "-o", game_copy / "out")
+    assert words in said
+    assert f"{file}:" in said or "game.toml:" in said
+    assert not (game_copy / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["build", "wuestenstad"], "did you mean 'wuestenstadt'?"),
+        (["build", "--paper", "a44"], "did you mean 'a4'?"),
+        (["build", "--format", "pdf,sgv"], "did you mean 'svg'?"),
+        (["build", "--format", ""], "--format"),
+        (["build", "--margins", "1,2"], "top,right,bottom,left"),
+        (["build", "--margins", "a"], "--margins"),
+        (["build", "--margins", "-3"], "less than nothing"),
+        (["build", "--bleed", "2furlong"], "unknown unit"),
+        (["build", "--set", "goal"], "FACT=VALUE"),
+        (["build", "--set", "gaol=3"], "did you mean 'goal'?"),
+        (["build", "--set", "goal=many"], "goal"),
+        (["build", "--only", "gaet"], "did you mean 'gate'?"),
+        (["build", "--players", "9"], "2 to 4"),
+        (["build", "--duplex", "lng"], "long"),
+        (["build", "--dpi", "0"], "dpi"),
+        (["biuld"], "build"),
+        (["check", "nowhere/at/all"], "no game"),
+    ],
+)
+def test_wrong_usage_is_told_in_a_sentence(
+    tmp_path: Path, arguments: list[str], words: str
+) -> None:
+    assert words in refused(*arguments, cwd=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_piece_larger_than_the_paper_names_both_sizes(tmp_path: Path) -> None:
+    said = refused("build", "--only", "camp", "--paper", "a5", cwd=tmp_path)
+    assert "190 × 264" in said
+    assert "148 × 210" in said
+
+
+def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+    (tmp_path / "output").write_text("in the way", encoding="utf-8")
+    assert "nothing can be written" in refused("build", "--only", "gate", cwd=tmp_path)
+
+
+def test_build_says_what_it_made(tmp_path: Path) -> None:
+    done = spielbogen("build", "wuestenstadt", "--only", "gate", "--json", cwd=tmp_path)
+    assert done.returncode == 0
+    (line,) = done.stdout.splitlines()
+    told = json.loads(line)
+    assert told["game"] == "wuestenstadt"
+    assert told["ok"]
+    for name in told["files"]:
+        assert (tmp_path / told["folder"] / name).is_file()
+
+
+def test_quiet_is_quiet(tmp_path: Path) -> None:
+    done = spielbogen("build", "--only", "gate", "-q", cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_json_of_a_refused_game_says_why(tmp_path: Path) -> None:
+    done = spielbogen("build", "--only", "gaet", "--json", cwd=tmp_path)
+    assert done.returncode == 2
+    told = json.loads(done.stdout.splitlines()[0])
+    assert told["ok"] is False
+    assert "gaet" in told["findings"][0]["message"]
+
+
+def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "generator", "games"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.wait() == 0
+    assert process.stderr is not None
+    assert b"Traceback" not in process.stderr.read()
+    process.stderr.close()

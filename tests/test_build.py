@@ -1,0 +1,156 @@
+"""A whole build: what is written, that it is the same every time, and that it is whole or not."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generator.build import Options, Result, build
+from generator.delivery import checksum
+from generator.model import SpielbogenError
+
+Edit = Callable[[Path, str, str], int]
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def contents(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): checksum(path)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "generator", *arguments],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_manifest_lists_every_file_with_its_checksum(built: Result) -> None:
+    manifest = json.loads((built.folder / "manifest.json").read_text(encoding="utf-8"))
+    listed = {entry["path"]: entry["sha256"] for entry in manifest["files"]}
+    found = contents(built.folder)
+    del found["manifest.json"]
+    assert found == listed
+
+
+def test_the_manifest_counts_pages_and_pieces(built: Result) -> None:
+    pieces: dict[str, int] = {}
+    for entry in built.manifest["files"]:
+        if entry["format"] == "pdf":
+            with pikepdf.open(built.folder / entry["path"]) as pdf:
+                assert len(pdf.pages) == entry["pages"]
+            for name, count in entry["pieces"].items():
+                pieces[name] = pieces.get(name, 0) + count
+    assert pieces["path_red"] == 24
+    assert pieces["figure"] == 72
+
+
+def test_the_whole_game_takes_at_most_14_sheets(built: Result) -> None:
+    sheets = 0
+    for entry in built.manifest["files"]:
+        if entry["format"] == "pdf":
+            sheets += entry["pages"] // (2 if entry["duplex"] in ("long", "short") else 1)
+    assert sheets <= 14
+
+
+def test_an_unchanged_build_is_not_done_again(tmp_path: Path, game_folder: Path) -> None:
+    options = Options(only=("gate",), formats=("pdf",))
+    first = build(game_folder, tmp_path, options)
+    again = build(game_folder, tmp_path, options)
+    assert (first.fresh, again.fresh) == (True, False)
+    assert again.manifest == first.manifest
+    assert build(game_folder, tmp_path, replace(options, force=True)).fresh
+    assert build(game_folder, tmp_path, replace(options, bleed=1.0)).fresh
+
+
+def test_a_spoilt_file_is_built_again(tmp_path: Path, game_folder: Path) -> None:
+    options = Options(only=("gate",), formats=("pdf",))
+    result = build(game_folder, tmp_path, options)
+    before = contents(result.folder)
+    (result.folder / "00-start.pdf").write_bytes(b"")
+    assert build(game_folder, tmp_path, options).fresh
+    assert contents(result.folder) == before
+
+
+@pytest.mark.parametrize(("seed", "folder"), [("1", "a"), ("2", "b/c d")])
+def test_the_same_input_gives_the_same_bytes(
+    tmp_path: Path, built: Result, seed: str, folder: str
+) -> None:
+    cwd = tmp_path / folder
+    cwd.mkdir(parents=True)
+    done = run("build", "wuestenstadt", "-o", "out", cwd=cwd, PYTHONHASHSEED=seed)
+    assert done.returncode == 0, done.stderr
+    assert contents(cwd / "out" / "wuestenstadt") == contents(built.folder)
+
+
+def test_an_error_leaves_the_last_good_build_untouched(
+    tmp_path: Path, game_copy: Path, edit: Edit
+) -> None:
+    options = Options(only=("aid",), formats=("pdf",), trust=True)
+    before = contents(build(game_copy, tmp_path / "out", options).folder)
+    edit(game_copy / "faces.toml", 'text = { de = "Aufbau"', 'text = { de = "Auf🐪bau"')
+    with pytest.raises(SpielbogenError, match="U\\+1F42A") as caught:
+        build(game_copy, tmp_path / "out", options)
+    assert caught.value.status == 1
+    assert contents(tmp_path / "out" / "wuestenstadt") == before
+
+
+def test_a_killed_build_leaves_nothing_torn(tmp_path: Path, built: Result) -> None:
+    target = tmp_path / "out" / "wuestenstadt"
+    assert run("build", "-o", "out", "--only", "gate", cwd=tmp_path).returncode == 0
+    before = contents(target)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "generator", "build", "-o", "out", "--force"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])},
+    )
+    deadline = time.monotonic() + 60
+    # Wait until the build writes its first files beside the target, then kill it outright.
+    while not list((tmp_path / "out").glob(".spielbogen-*/*")) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process.send_signal(signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL
+    assert contents(target) == before
+    assert run("build", "-o", "out", cwd=tmp_path).returncode == 0
+    assert contents(target) == contents(built.folder)
+    assert names(tmp_path / "out") == ["wuestenstadt"]
+
+
+def test_png_pages_have_the_papers_size(tmp_path: Path, game_folder: Path) -> None:
+    from PIL import Image
+
+    options = Options(only=("camp",), formats=("png",), dpi=50)
+    result = build(game_folder, tmp_path, options)
+    for entry in result.manifest["files"]:
+        with Image.open(result.folder / entry["path"]) as page:
+            assert page.size == (413, 585)
+            assert page.info["dpi"] == pytest.approx((50, 50), abs=0.1)
+
+
+def test_every_file_says_what_it_was_made_for(tmp_path: Path, game_folder: Path) -> None:
+    options = Options(players=3, only=("gate",), lang="en", overrides={"goal": "15"})
+    result = build(game_folder, tmp_path, options)
+    with pikepdf.open(result.folder / "01-cardboard.pdf") as pdf:
+        job = json.loads(str(pdf.docinfo["/Spielbogen"]))
+    assert job["game"] == "wuestenstadt"
+    assert (job["players"], job["lang"], job["paper"]) == (3, "en", "a4")
+    assert job["facts"]["goal"] == 15
+    assert job["expected"] == {"gate": {"1": 3}}

@@ -1,0 +1,114 @@
+"""Files that appear whole or not at all."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.delivery import Delivery, damaged, read_manifest
+from generator.model import SpielbogenError
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def deliver(target: Path, **files: str) -> None:
+    with Delivery(target) as delivery:
+        entries = []
+        for stem, text in files.items():
+            name = stem.replace("__", "/") + ".txt"
+            delivery.new_file(name).write_text(text, encoding="utf-8")
+            entries.append({"path": name, "sha256": ""})
+        delivery.finish({"files": entries})
+
+
+def tree(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name != "manifest.json"
+    }
+
+
+def test_files_arrive_with_their_manifest(tmp_path: Path) -> None:
+    target = tmp_path / "deep" / "game"
+    deliver(target, a="1", svg__b="2")
+    assert tree(target) == {"a.txt": "1", "svg/b.txt": "2"}
+    manifest = read_manifest(target)
+    assert manifest is not None
+    assert [entry["path"] for entry in manifest["files"]] == ["a.txt", "svg/b.txt"]
+    assert names(target.parent) == ["game"]
+
+
+def test_what_only_the_last_manifest_lists_is_removed(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    deliver(target, a="1", svg__b="2")
+    (target / "notes.txt").write_text("mine", encoding="utf-8")
+    deliver(target, a="3")
+    assert tree(target) == {"a.txt": "3", "notes.txt": "mine"}
+    assert not (target / "svg").exists()
+
+
+def test_a_failure_leaves_the_last_files_as_they_were(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    deliver(target, a="1")
+    before = (target / "manifest.json").read_bytes()
+    with pytest.raises(RuntimeError), Delivery(target) as delivery:
+        delivery.new_file("a.txt").write_text("half", encoding="utf-8")
+        raise RuntimeError
+    assert tree(target) == {"a.txt": "1"}
+    assert (target / "manifest.json").read_bytes() == before
+    assert names(tmp_path) == ["game"]
+
+
+def test_the_remains_of_a_killed_build_are_cleared(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    delivery = Delivery(target)
+    delivery.__enter__()
+    delivery.new_file("a.txt").write_text("half", encoding="utf-8")
+    assert len(names(tmp_path)) == 1
+    assert not target.exists()
+    deliver(target, a="1")
+    assert names(tmp_path) == ["game"]
+
+
+def test_a_target_that_is_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "game").write_text("", encoding="utf-8")
+    with pytest.raises(SpielbogenError, match=r"nothing can be written to .*is a file"):
+        deliver(tmp_path / "game", a="1")
+
+
+def test_a_folder_below_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(SpielbogenError) as caught:
+        deliver(tmp_path / "file" / "game", a="1")
+    assert caught.value.status == 2
+    assert "-o" in caught.value.findings[0].hint
+
+
+def test_damage_is_told_by_checksums(built_copy: Path) -> None:
+    manifest = read_manifest(built_copy)
+    assert manifest is not None
+    assert damaged(built_copy, manifest) == []
+    first, second = (entry["path"] for entry in manifest["files"][:2])
+    with (built_copy / first).open("ab") as file:
+        file.write(b"x")
+    (built_copy / second).unlink()
+    assert damaged(built_copy, manifest) == [first, second]
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"files": [3]}', '{"files": null}', "{"])
+def test_a_manifest_that_is_none_is_none(tmp_path: Path, text: str) -> None:
+    (tmp_path / "manifest.json").write_text(text, encoding="utf-8")
+    assert read_manifest(tmp_path) is None
+
+
+def test_a_forged_manifest_deletes_nothing_elsewhere(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    deliver(target, a="1")
+    (tmp_path / "precious.txt").write_text("keep", encoding="utf-8")
+    forged = {"files": [{"path": "../precious.txt", "sha256": ""}]}
+    (target / "manifest.json").write_text(json.dumps(forged), encoding="utf-8")
+    deliver(target, a="2")
+    assert (tmp_path / "precious.txt").exists()
