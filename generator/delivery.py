@@ -86,7 +86,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         return None
     well_formed = isinstance(manifest, dict) and all(
         isinstance(entry, dict) and {"path", "sha256"} <= entry.keys()
-        for entry in manifest.get("files", [None])
+        for entry in manifest.get("files") or [None]
     )
     return manifest if well_formed else None
 

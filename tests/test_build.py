@@ -141,7 +141,7 @@ def test_png_pages_have_the_papers_size(tmp_path: Path, game_folder: Path) -> No
     result = build(game_folder, tmp_path, options)
     for entry in result.manifest["files"]:
         with Image.open(result.folder / entry["path"]) as page:
-            assert page.size == (413, 585)
+            assert page.size == (414, 585)  # 413.4 × 584.6, with every dot begun
             assert page.info["dpi"] == pytest.approx((50, 50), abs=0.1)
 
 

@@ -14,7 +14,10 @@ def main() -> None:
     try:
         from generator.cli.app import app
 
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
     except SpielbogenError as error:
         for finding in error.findings:
             print(f"spielbogen: {finding}", file=sys.stderr)

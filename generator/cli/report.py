@@ -180,7 +180,10 @@ def _show(table: "Table") -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 120
-    console.print(table)
+    # Captured, because rich answers a reader who has gone by leaving with status 1.
+    with console.capture() as captured:
+        console.print(table)
+    print(captured.get(), end="")
 
 
 def _say_json(value: Mapping[str, Any]) -> None:

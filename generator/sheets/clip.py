@@ -106,10 +106,10 @@ class Clips:
     def _die_line(self, outline: Outline, place: Place) -> PathData:
         from shapely import box
 
-        if self.bleed <= DIE_OFFSET:
+        if self.bleed <= 2 * DIE_OFFSET:
             return ()
         rim = self.area(outline).buffer(DIE_OFFSET, join_style="mitre").boundary
-        shown = rim.intersection(_cell(outline, place).buffer(-DIE_OFFSET / 10))
+        shown = rim.intersection(_cell(outline, place).buffer(-DIE_OFFSET, join_style="mitre"))
         if outline.shape in ("rectangle", "octagon"):
             shown = shown.intersection(box(0, 0, outline.width, outline.height))
         return line_path(shown)

@@ -156,7 +156,7 @@ def test_a_quantity_that_is_none_is_refused(game_copy: Path, edit: Edit, quantit
         ("game.toml", 'file = "bonus.csv"', 'file = "bonsu.csv"', "'bonus.csv'"),
         ("faces.toml", 'art = "camp"', 'art = "kamp"', "'camp'"),
         ("faces.toml", "{goal}", "{gaol}", "{goal}"),
-        ("bonus.csv", "dice,points", "dcie,points", "'dice'"),
+        ("bonus.csv", "dice,points", "dice,pionts", "'pionts'"),
     ],
 )
 def test_a_misspelt_name_is_told_with_place_and_the_right_one(

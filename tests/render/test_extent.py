@@ -17,6 +17,7 @@ from generator.geometry import (
     Point,
     bounds,
     flatten,
+    polar,
     polyline,
     rectangle,
     rotate,
@@ -53,6 +54,15 @@ def test_extent_holds_every_path_however_turned(path: PathData, turn: float) -> 
 
 def _points(path: PathData) -> list[Point]:
     return [point for ring in flatten(path, 0.5) for point in ring]
+
+
+def test_extent_holds_the_curves_that_stand_for_an_arc() -> None:
+    path = (Move(*polar(0, 0, 500, 70)), Arc(0, 0, *polar(0, 0, 500, 250)))
+    box = extent([Path(path, BLACK)])
+    assert box is not None
+    # The curves go beyond the circle by 0.13 mm here.
+    assert max(point.x for point in _points(path)) > 500.1
+    assert box.contains(bounds(polyline(_points(path))))
 
 
 def test_extent_holds_a_sharp_mitre() -> None:

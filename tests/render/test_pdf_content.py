@@ -100,6 +100,15 @@ def test_gradient_fills_inside_a_clip_and_the_stroke_comes_on_top() -> None:
     assert painted(Path(circle(9, 9, 5), FADE, BLACK)) == ["W", "n", "sh", "S"]
 
 
+def test_hard_edge_in_a_gradient_leaves_no_empty_span() -> None:
+    stops = ((0.0, BLACK), (0.5, BLACK), (0.5, Color(255, 0, 0)), (0.8, Color(0, 0, 255)))
+    path = Path(circle(9, 9, 5), LinearGradient(0, 0, 9, 0, stops))
+    with opened(pdf_bytes(sheet(path))) as file:
+        (shading,) = file.pages[0].Resources.Shading.values()
+        assert [float(value) for value in shading.Function.Bounds] == [0.5, 0.8]
+        assert len(shading.Function.Functions) == 3
+
+
 def test_path_without_points_draws_nothing() -> None:
     assert painted(Path((), BLACK)) == []
     assert painted(Path((Move(1, 1),), BLACK)) == ["f"]

@@ -142,6 +142,14 @@ def test_missing_glyph_is_reported_once_with_its_piece() -> None:
     assert "'display'" in finding.message
 
 
+def test_missing_glyph_beside_the_pieces_is_not_put_on_a_piece() -> None:
+    page = sheet(
+        Text(1, 5, "→", "display", 3), placements=[placement((Text(1, 5, "a", "text", 3),))]
+    )
+    _, (finding,) = pdf_and_findings(page)
+    assert finding.where == ""
+
+
 def test_empty_line_writes_nothing() -> None:
     with opened(pdf_bytes(sheet(Text(1, 5, "", "text", 3), paper=SMALL))) as file:
         assert "/Font" not in file.pages[0].Resources

@@ -58,6 +58,16 @@ SUBJECTS: dict[str, tuple[Item, ...]] = {
         Path(polyline([(2, 2), (14, 4), (3, 11)]), None, BLUE, 1.2, (3, 2), "round", "round"),
         Path(polyline([(6, 2), (16, 7), (6, 12)]), None, BLACK, 0.8),
     ),
+    "mitre": (
+        Path(polyline([(3, 3), (15, 5), (3, 7)]), None, BLUE, 1.0),
+        # Sharper than the limit, so that the corner is cut off.
+        Path(polyline([(3, 10), (12, 10.6), (3, 11.2)]), None, BLACK, 1.0),
+    ),
+    "colours after a group": (
+        Path(rectangle(1, 1, 4, 10), BLACK, BLACK, 0.5),
+        Group((Path(rectangle(6, 1, 4, 10), RED, BLUE, 1.5),)),
+        Path(rectangle(11, 1, 4, 10), RED, BLUE, 1.5),
+    ),
     "text": (Text(1, 8, "Größe AV", "text-bold", 4, RED),),
 }  # fmt: skip
 
@@ -146,3 +156,20 @@ def test_gradient_of_one_colour_and_of_equal_stops(reader: str) -> None:
     assert at(pixels, 2, 2) == at(pixels, 18, 2) == pytest.approx(tuple(RED), abs=1)
     assert at(pixels, 9.8, 12) == pytest.approx(tuple(RED), abs=1)
     assert at(pixels, 10.3, 12) == pytest.approx(tuple(BLUE), abs=1)
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_first_and_last_colour_reach_to_the_ends(reader: str) -> None:
+    inner = LinearGradient(0, 0, 20, 0, ((0.4, RED), (0.6, BLUE)))
+    pixels = READERS[reader](pdf_bytes(sheet(Path(rectangle(0, 0, 20, 5), inner))))
+    for x in (1, 7):
+        assert at(pixels, x, 2) == pytest.approx(tuple(RED), abs=1)
+    for x in (13, 19):
+        assert at(pixels, x, 2) == pytest.approx(tuple(BLUE), abs=1)
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_cmyk_jpeg_has_its_colours(reader: str) -> None:
+    cyan = picture(Pillow.new("CMYK", (16, 16), (255, 0, 0, 0)), "image/jpeg")
+    red, green, blue = at(READERS[reader](pdf_bytes(sheet(Image(cyan, 5, 5, 10, 10)))), 10, 10)
+    assert red < 60 and green > 120 and blue > 180

@@ -216,6 +216,8 @@ def test_picture_is_embedded_once_as_it_is() -> None:
     data = embedded.get(HREF, "")
     assert data.startswith("data:image/png;base64,")
     assert base64.b64decode(data.partition(",")[2]) == image.data
+    # Stretched over its place, whatever its own proportions.
+    assert embedded.get("preserveAspectRatio") == "none"
     uses = [use.get("transform") for use in found(tree, "use")]
     assert uses == ["matrix(5 0 0 6 1 2)", "matrix(5 0 0 6 9 2)"]
 
@@ -229,6 +231,12 @@ def test_what_cannot_be_drawn_is_reported_with_its_piece() -> None:
     assert [finding.code for finding in findings] == ["R102", "R101"]
     assert {finding.where for finding in findings} == {"tile.red.1.front"}
     assert b'fill="#FF0000"' in target.getvalue()
+
+
+def test_what_is_wrong_beside_the_pieces_is_not_put_on_a_piece() -> None:
+    page = sheet(Text(1, 5, "→", "display", 3), placements=[placement((SQUARE,))])
+    (finding,) = svg.write(document(page), 0, io.BytesIO())
+    assert finding.where == ""
 
 
 def test_control_characters_do_not_break_the_file() -> None:

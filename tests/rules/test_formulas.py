@@ -20,6 +20,7 @@ from generator.rules.functions import FUNCTIONS
 NAMES: dict[str, Any] = {
     "a": 7,
     "values": [5, 1, 4, 1],
+    "many": list(range(10_000)),
     "players": Whole(3, "players", {"min": 2, "max": 5}),
     "row": Parts("the row", ["legs"], {"legs": 4}.__getitem__),
 }
@@ -44,6 +45,7 @@ def failure(text: str) -> FormulaError:
         ("row.legs * 2", 8),
         ("top(2, values)", 9),
         ("top(9, values)", 11),
+        ("top(-1, values)", 0),
         ("sum(v for v in values if v > 1)", 9),
         ("[v + w for v in [1, 2] for w in [10, 20]]", [11, 21, 12, 22]),
         ("{v: 2 * v for v in [1, 2]}", {1: 2, 2: 4}),
@@ -146,6 +148,7 @@ def test_there_are_no_attributes_but_parts(text: str) -> None:
         "[[x for y in range(999)] for x in range(9999)]",
         "round(1.5, 10 ** 9)",
         "[x for x in range(9999)] + [x for x in range(9999)]",
+        "sum(1 for x in range(9000) if x in many)",
         "x" * 2001,
         "1 + " * 999 + "1",
         "not " * 600 + "1",

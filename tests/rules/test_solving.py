@@ -103,6 +103,9 @@ def test_a_comparison_tells_its_sides(tmp_path: Path) -> None:
     assert (verdict.id, verdict.ok, verdict.left, verdict.right) == ("enough", False, 12, 16)
     rules = solve(tmp_path, {"players.max - 1": "0"})
     assert rules.judge(rules.game.invariants[0]).ok
+    rules = solve(tmp_path, {"players.max - 1": "0 >= 1"})
+    verdict = rules.judge(rules.game.invariants[0])
+    assert (verdict.ok, verdict.left, verdict.right) == (True, None, None)
 
 
 def test_functions_can_be_lent_to_an_invariant(tmp_path: Path) -> None:

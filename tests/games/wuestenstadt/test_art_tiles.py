@@ -4,6 +4,7 @@ cut, exactly what the rules ask for, and the same in every build."""
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations
@@ -12,6 +13,8 @@ import pytest
 from shapely.affinity import rotate
 from shapely.ops import unary_union
 
+from generator.data import find_game
+from generator.games.wuestenstadt import art
 from generator.games.wuestenstadt.art import (
     danger_path,
     entry,
@@ -306,3 +309,18 @@ def test_a_tile_of_another_size_is_drawn_to_that_size() -> None:
         [m.area for m in marks(scene) if m.item.fill == RED.body]
     ).bounds
     assert left > 0 and right < 22
+
+
+def art_names(node: object) -> set[str]:
+    """Collect what the layers of faces ask for as `art`."""
+    if isinstance(node, dict):
+        own = {node["art"]} if isinstance(node.get("art"), str) else set()
+        return own.union(*map(art_names, node.values()))
+    return set().union(*map(art_names, node)) if isinstance(node, list) else set()
+
+
+def test_every_drawing_that_faces_ask_for_is_there() -> None:
+    faces = tomllib.loads((find_game("wuestenstadt") / "faces.toml").read_text("utf-8"))
+    asked = art_names(faces)
+    assert {"danger_path", "safe_path", "night"} <= asked
+    assert asked <= set(art.__all__)

@@ -34,7 +34,7 @@ def camp(size: tuple[float, float]) -> Scene:
 
 #: The cloth for the board's title, and the room for the title on it, in mm.
 TITLE: Final = Box(62.0, 9.0, 128.0, 21.0)
-TITLE_ROOM: Final = Box(66.0, 11.2, 124.0, 19.4)
+TITLE_ROOM: Final = Box(66.0, 11.7, 124.0, 19.2)
 
 #: The room for the name of each group on the banner of its court, in mm.
 NAME_ROOMS: Final = tuple(

@@ -67,7 +67,7 @@ def inlay_colour(colours: Colours) -> Color:
     ground = floor_colour(colours)
     if colours.id in ("white", "yellow"):
         return ground.mix(colours.dark, 0.5)
-    return ground.mix(colours.light, 0.6)
+    return ground.mix(colours.light, 0.75)
 
 
 def court(group_id: str, box: Box, gate: str) -> tuple[Item, ...]:
@@ -222,7 +222,7 @@ def banner(group_id: str) -> tuple[Item, ...]:
     disc = circle(x, y, radius)
     stripe = DUNE if colours.id == "white" else colours.colour
     return (
-        *contour([moved(cloth, 0.8, 1.1)], DUNE_DEEP, 0.1),
+        Path(moved(cloth, 0.9, 1.2), fill=DUNE_DEEP),
         *contour([cloth, disc], DUSK_DEEP, 0.3),
         *lit(cloth, Tones(CREAM, LINEN.dark, WHITE), 0.8),
         line(segment(b.left + 1, b.top + 1.1, b.right - 1, b.top + 1.1), stripe, 0.8),

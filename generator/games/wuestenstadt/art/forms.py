@@ -40,7 +40,8 @@ FLAME: Final = Tones(LAMP, GOLD, Color.parse("#FFF3C8"))
 class Forms:
     """Forms drawn one over the other, then finished with one contour around them all."""
 
-    def __init__(self) -> None:
+    def __init__(self, edge: float = EDGE) -> None:
+        self._edge = edge
         self._forms: list[PathData] = []
         self._items: list[Item] = []
 
@@ -77,7 +78,7 @@ class Forms:
 
     def finished(self) -> tuple[Item, ...]:
         """Return everything drawn, with its contour."""
-        return (*contour(self._forms, DUSK_DEEP, EDGE), *self._items)
+        return (*contour(self._forms, DUSK_DEEP, self._edge), *self._items)
 
 
 def lit(path: PathData, tones: Tones, depth: float) -> tuple[Item, ...]:

@@ -82,8 +82,8 @@ def grove(seed: int, count: int, tones: Tones, soil: Soil) -> list[Item]:
     if not 1 <= count <= 3:
         message = f"a path tile has room for 1 to 3 cacti, not {count}"
         raise SpielbogenError(Finding("F302", "error", "art", message), status=2)
-    places = [_varied(place, Random(f"grove {seed} {k}")) for k, place in enumerate(_chosen(seed))]
-    places = places[:count]
+    chosen = _COMPOSITIONS[seed % len(_COMPOSITIONS)][:count]
+    places = [_varied(place, Random(f"grove {seed} {k}")) for k, place in enumerate(chosen)]
     cast = sum((shadow(plan, x, y) for x, y, plan in places), ())
     shade = Group((Path(cast, fill=palette.DUSK_DEEP),), clip=octagon(RIM - 0.3), opacity=0.3)
     feet = [_foot(x, y, plan.radius, soil, Random(f"foot {seed} {y}")) for x, y, plan in places]
@@ -127,10 +127,6 @@ def _pebble(x: float, y: float, size: float, soil: Soil) -> list[Item]:
         Path(ellipse(x, y, size, size * 0.7), fill=soil.face),
         Path(ellipse(x - size * 0.2, y - size * 0.2, size * 0.55, size * 0.36), fill=soil.light),
     ]
-
-
-def _chosen(seed: int) -> tuple[Place, Place, Place]:
-    return _COMPOSITIONS[seed % len(_COMPOSITIONS)]
 
 
 def _varied(place: Place, rng: Random) -> Place:

@@ -59,7 +59,16 @@ def on_ring(turn: float, inradius: float) -> Point:
 def sand_bed(colour: Color, grain: Color, seed: int) -> list[Item]:
     """Fill the tile and its bleed with sand in which the paving lies."""
     ground = rectangle(GROUND.left, GROUND.top, GROUND.width, GROUND.height)
-    return [Path(ground, fill=colour), grains(GROUND, seed, colour=grain, per_cm2=14)]
+    return [
+        Path(ground, fill=colour),
+        grains(GROUND, seed, colour=grain, per_cm2=14, where=_beside_paving),
+    ]
+
+
+def _beside_paving(x: float, y: float) -> bool:
+    """Tell whether a place lies in the open sand around the paving, not below it."""
+    across, down = abs(x - MIDDLE), abs(y - MIDDLE)
+    return max(across, down, (across + down) / math.sqrt(2)) > RIM - 1.0
 
 
 def slab(inradius: float, rng: Random, *, wear: float = 0.35) -> PathData:

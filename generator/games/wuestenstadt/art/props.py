@@ -22,6 +22,9 @@ WALL: Final = Tones.parse("#F0DDB8", "#C9A878", "#FBF1DA")
 DATES: Final = Tones.parse("#B5603F", "#7F3C24", "#D9895F")
 DOME: Final = Tones.parse("#3F86C2", "#1F4F86", "#8DB6DF")
 
+#: The dark edge around things, in mm; boards show some of them at little more than half size.
+EDGE: Final = 0.36
+
 Drawing = tuple[Item, ...]
 
 
@@ -33,7 +36,7 @@ def _shadow(rx: float, ry: float, dx: float = 0.8) -> Path:
 @cache
 def well() -> Drawing:
     """Draw a round stone well with a beam, a rope and a bucket, 17 mm wide and 17 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form(ellipse(0, -3.2, 8.0, 3.6), STONE)
     f.form("-8.1,-3.2! 8.1,-3.2! 7.8,0.6 5.0,2.9 0,3.8 -5.0,2.9 -7.8,0.6", STONE)
     for x, y in (
@@ -62,7 +65,7 @@ def well() -> Drawing:
 @cache
 def fire() -> Drawing:
     """Draw a ring of stones with logs and flames, 15 mm wide and 13 high."""
-    f = Forms()
+    f = Forms(EDGE)
     stones = ((-5.6, -2.0), (-3.2, -3.6), (0.0, -4.2), (3.2, -3.6), (5.6, -2.0))
     front = ((-6.2, 0.2), (-4.0, 1.8), (-0.1, 2.5), (3.9, 1.8), (6.2, 0.2))
     for x, y in stones:
@@ -83,7 +86,7 @@ def fire() -> Drawing:
 @cache
 def jar() -> Drawing:
     """Draw a water jar, 5 mm wide and 7 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form(
         "-1.1,-7! 1.1,-7! 0.9,-6.2 2.5,-4.6 2.2,-1.8 1.2,0! -1.2,0! -2.2,-1.8 -2.5,-4.6 -0.9,-6.2",
         POTTERY,
@@ -95,7 +98,7 @@ def jar() -> Drawing:
 @cache
 def basket() -> Drawing:
     """Draw a basket of bread and dates, 7 mm wide and 5 high."""
-    f = Forms()
+    f = Forms(EDGE)
     for x, y in ((-1.8, -3.6), (0.2, -4.1), (1.9, -3.6)):
         f.form(ellipse(x, y, 1.4, 1.0), Tones.parse("#D9A45C", "#A97434", "#EFC98C"), 0.6)
     f.form("-3.3,-3.2! 0,-2.6 3.3,-3.2! 2.8,-0.4 0,0.2 -2.8,-0.4", STRAW, 0.8)
@@ -107,7 +110,7 @@ def basket() -> Drawing:
 @cache
 def bundle() -> Drawing:
     """Draw a tied bundle of cloth, 7 mm wide and 7 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form("-0.5,-4.8! -1.8,-6.6 -0.2,-6.2 1.2,-6.9 0.7,-4.8!", LINEN, 0.6)
     f.form("0,-5.2 2.6,-4.2 3.4,-1.6 2.2,0 -2.2,0 -3.4,-1.6 -2.6,-4.2", LINEN)
     f.crease("-0.9,-4.7 0,-4.4 1.0,-4.7", LEATHER.base, 0.45)
@@ -117,7 +120,7 @@ def bundle() -> Drawing:
 @cache
 def camel() -> Drawing:
     """Draw a saddled camel that lies at rest and looks to the right, 22 mm wide and 14 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.limb("-8.6,-4.6 -10.2,-3.0 -10.0,-1.2", 0.8, CAMEL)
     f.form(
         "-8.4,-1.2 -8.9,-4.2 -6.4,-6.8 -3.2,-7.4 -1.6,-9.6 0.8,-9.5 2.2,-7.4 5.0,-6.6 6.3,-4.2"
@@ -143,7 +146,7 @@ def camel() -> Drawing:
 @cache
 def goat() -> Drawing:
     """Draw a goat that looks to the left, 9 mm wide and 8 high."""
-    f = Forms()
+    f = Forms(EDGE)
     for x in (-2.2, -1.0, 2.0, 3.0):
         f.limb(f"{x},-2.6 {x},0", 0.8, GOAT)
     f.form("-3.0,-5.0 0,-5.2 3.4,-5.0 4.0,-3.4 3.2,-2.0 -2.4,-2.0 -3.2,-3.6", GOAT, 0.8)
@@ -158,7 +161,7 @@ def goat() -> Drawing:
 @cache
 def palm() -> Drawing:
     """Draw a date palm without its shadow, 15 mm wide and 17 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.limb(f"-0.4,0 0.2,-6.3 {_PALM_LEAN},{_CROWN}", 1.9, WOOD, 1.2)
     for k in range(3, 10, 2):
         x = _PALM_LEAN * k / 14 - 0.3
@@ -190,7 +193,7 @@ _FRONDS: Final = (
 @cache
 def domed_house() -> Drawing:
     """Draw a white house under a dome, 11 mm wide and 12 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form("-3.6,-6.4! -3.4,-8.8 -1.6,-10.4 0,-11.6! 1.6,-10.4 3.4,-8.8 3.6,-6.4!", DOME, 1.2)
     f.form(rectangle(-5.4, -6.6, 10.8, 6.6, 0.3), WALL)
     f.add(_door(0.0), *_windows((-3.4, -4.2), (3.4, -4.2)))
@@ -200,7 +203,7 @@ def domed_house() -> Drawing:
 @cache
 def flat_house() -> Drawing:
     """Draw a white house with a tower and a flat roof, 11 mm wide and 10 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form(rectangle(-5.4, -7.4, 6.6, 7.4, 0.3), WALL)
     f.form(rectangle(0.6, -9.4, 4.8, 9.4, 0.3), WALL)
     f.form(rectangle(0.2, -10.0, 5.6, 1.0, 0.3), WALL, 0.4)
@@ -220,6 +223,6 @@ def _windows(*places: tuple[float, float]) -> Iterator[Path]:
 @cache
 def bush() -> Drawing:
     """Draw a round bush, 6 mm wide and 4 high."""
-    f = Forms()
+    f = Forms(EDGE)
     f.form("-3,0! -3.1,-1.8 -1.8,-2.6 -1.0,-3.9 0.9,-3.8 1.8,-2.5 3.1,-1.7 3,0!", PALM_LEAF)
     return f.finished()

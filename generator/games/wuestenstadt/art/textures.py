@@ -2,7 +2,7 @@
 go in, a few paths come out; the same seed gives the same ground in every build."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -21,14 +21,24 @@ def look(seed: int) -> int:
 
 
 def grains(
-    box: Box, seed: int, *, colour: Color, per_cm2: float = 12.0, size: float = 0.42
+    box: Box,
+    seed: int,
+    *,
+    colour: Color,
+    per_cm2: float = 12.0,
+    size: float = 0.42,
+    where: Callable[[float, float], bool] = lambda x, y: True,
 ) -> Path:
-    """Scatter small uneven grains over a box, as one path. `size` is the largest, in mm."""
+    """Scatter small uneven grains over a box, as one path, at the places that `where` allows.
+
+    `size` is the largest grain, in mm.
+    """
     rng = Random(f"grains {seed}")
     path: PathData = ()
     for _ in range(round(per_cm2 * box.width * box.height / 100)):
         x, y = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom)
-        path += _grain(x, y, size * rng.uniform(0.5, 1.0) / 2, rng)
+        if where(x, y):
+            path += _grain(x, y, size * rng.uniform(0.5, 1.0) / 2, rng)
     return Path(path, fill=colour)
 
 

@@ -4,6 +4,7 @@ both. A size (mm) and a seed go in, a scene comes out; a seed stands for one of 
 
 from functools import cache
 from random import Random
+from typing import Final
 
 from generator.scene import Group, Item, Path, Scene
 
@@ -27,12 +28,12 @@ from .paving import (
 from .textures import look, plates, ripples
 from .tracks import lizard, scorpion, skull, steps
 
-_RED_SOIL = Soil(p.CLAY_LIGHT, p.CLAY_LIGHT.mix(p.SAND_LIGHT, 0.6), p.CLAY_DEEP)
-_SAND_SOIL = Soil(p.SAND_LIGHT, p.CREAM, p.DUNE)
-_DRAWN = (ACROSS, ACROSS)
+_RED_SOIL: Final = Soil(p.CLAY_LIGHT, p.CLAY_LIGHT.mix(p.SAND_LIGHT, 0.6), p.CLAY_DEEP)
+_SAND_SOIL: Final = Soil(p.SAND_LIGHT, p.CREAM, p.DUNE)
+_DRAWN: Final = (ACROSS, ACROSS)
 
 #: Light edge, faces and shadow of worn paving.
-_WORN = (
+_WORN: Final = (
     p.CREAM,
     p.SAND,
     p.SAND.mix(p.SAND_DEEP, 0.5),
