@@ -14,18 +14,11 @@ def main() -> None:
     try:
         from generator.cli.app import app
 
-        try:
-            app()
-        finally:
-            sys.stdout.flush()
+        app()
     except SpielbogenError as error:
         for finding in error.findings:
             print(f"spielbogen: {finding}", file=sys.stderr)
         sys.exit(error.status)
-    except BrokenPipeError:
-        # The reader of our output has gone (spielbogen games | head): that is no error.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except KeyboardInterrupt:
         print("spielbogen: interrupted", file=sys.stderr)
         sys.exit(130)

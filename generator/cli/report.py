@@ -180,10 +180,7 @@ def _show(table: "Table") -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 120
-    # Captured, because rich answers a reader who has gone by leaving with status 1.
-    with console.capture() as captured:
-        console.print(table)
-    print(captured.get(), end="")
+    console.print(table)
 
 
 def _say_json(value: Mapping[str, Any]) -> None:

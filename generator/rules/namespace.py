@@ -2,7 +2,7 @@
 of the rules as lists of rows, and the components, whose parts are lists with one value a piece."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from generator.model import SpielbogenError
@@ -36,12 +36,12 @@ def cell(text: str, where: str) -> int | float | Cell:
 class _Names(dict[str, Any]):
     # Names that are given, and all others read on demand.
 
-    def __init__(self, given: Mapping[str, Any], read: Callable[[str], Any]) -> None:
+    def __init__(self, given: Mapping[str, Any], read: Callable[[str, Iterable[str]], Any]) -> None:
         super().__init__(given)
         self._read = read
 
     def __missing__(self, name: str) -> Any:
-        return self._read(name)
+        return self._read(name, self)
 
 
 class Namespace:
@@ -85,12 +85,12 @@ class Namespace:
             fault = error(problem.code, text.where, problem.message, problem.hint)
             raise SpielbogenError(fault) from None
 
-    def _read(self, name: str) -> Any:
+    def _read(self, name: str, given: Iterable[str]) -> Any:
         if name in self._game.facts:
             return self._solver.fact(name)
         if name not in self._parts:
             if name not in self._game.components:
-                known = [*self._game.facts, *self._parts, *self._game.components]
+                known = [*given, *self._game.facts, *self._parts, *self._game.components]
                 raise unknown(name, known)
             self._parts[name] = self._component(name)
         return self._parts[name]
