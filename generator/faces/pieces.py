@@ -76,6 +76,11 @@ class _Studio:
     def __init__(self, rules: Rules, desk: Desk, painter: Painter) -> None:
         self._rules, self._desk, self._painter = rules, desk, painter
         self._nets: dict[tuple[object, ...], Scene] = {}
+        self._common: dict[str, Value] = {
+            **_cells(rules, desk.lang),
+            **rules.facts,
+            "players": rules.players,
+        }
 
     def pieces(self, name: str) -> Iterator[Piece]:
         component = self._rules.game.components[name]
@@ -97,12 +102,7 @@ class _Studio:
                 )
 
     def _fields(self, row: Row) -> dict[str, Value]:
-        return {
-            **self._rules.facts,
-            "players": self._rules.players,
-            **row.texts(self._desk.lang),
-            "variant": row.id,
-        }
+        return {**self._common, **row.texts(self._desk.lang), "variant": row.id}
 
     def _where(self, component: str, *keys: str) -> str:
         return self._rules.game.where("components", component, *keys)
@@ -140,6 +140,17 @@ class _Studio:
         if key not in self._nets:
             self._nets[key] = net_scene(net, scenes, self._desk.lang)
         return self._nets[key]
+
+
+def _cells(rules: Rules, lang: str) -> dict[str, Value]:
+    """Name each cell of the tables whose rows have ids: ``table.id.column``."""
+    return {
+        f"{name}.{row.values['id']}.{column}": text
+        for name, table in rules.game.tables.items()
+        if "id" in table.columns
+        for row in table.rows
+        for column, text in row.texts(lang).items()
+    }
 
 
 def _panel_faces(component: Component) -> dict[str, str]:

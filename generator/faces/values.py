@@ -1,18 +1,19 @@
 """Values in a face that name a column: `"{name}"` becomes what the row holds.
 
-A text that is nothing but one field keeps the type of its value, so that art gets numbers as
-numbers; fields within a longer text become text."""
+`{table.id.column}` looks into a table of the rules. Art gets numbers as numbers, where a value is
+nothing but one field that holds one; in texts, a cell stays as it was written."""
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from generator.model import Finding, SpielbogenError
+from generator.rules.findings import nearest
+from generator.rules.namespace import cell
 
 Value = str | int | float | bool
 
 # Double braces are inline icons, and stay for the typesetter.
-_FIELD = re.compile(r"(?<!\{)\{([A-Za-z_]\w*)\}(?!\})")
+_FIELD = re.compile(r"(?<!\{)\{([A-Za-z_]\w*(?:\.[\w-]+)*)\}(?!\})")
 
 
 def fields_in(*values: object) -> frozenset[str]:
@@ -22,21 +23,23 @@ def fields_in(*values: object) -> frozenset[str]:
 
 
 def fill(value: Value, fields: Mapping[str, Value], where: str) -> Value:
-    """Put values in the place of the fields of a text; anything but text stays as it is.
+    """Put a value in the place of a field, as a number where it is one; mixtures become text.
 
     Raises SpielbogenError, with the nearest name, for a field that does not exist.
     """
-    if not isinstance(value, str):
-        return value
-    whole = _FIELD.fullmatch(value)
-    if whole:
-        return _look_up(whole[1], fields, where)
-    return _FIELD.sub(lambda match: as_text(_look_up(match[1], fields, where)), value)
+    whole = _FIELD.fullmatch(value) if isinstance(value, str) else None
+    if whole is None:
+        return fill_text(value, fields, where) if isinstance(value, str) else value
+    found = _look_up(whole[1], fields, where)
+    return cell(found, where) if isinstance(found, str) else found
 
 
 def fill_text(value: Value, fields: Mapping[str, Value], where: str) -> str:
-    """Do as `fill` does, and give text."""
-    return as_text(fill(value, fields, where))
+    """Put values in the places of all fields of a text.
+
+    Raises SpielbogenError, with the nearest name, for a field that does not exist.
+    """
+    return _FIELD.sub(lambda match: as_text(_look_up(match[1], fields, where)), as_text(value))
 
 
 def as_text(value: Value) -> str:
@@ -49,7 +52,6 @@ def as_text(value: Value) -> str:
 def _look_up(name: str, fields: Mapping[str, Value], where: str) -> Value:
     if name in fields:
         return fields[name]
-    near = get_close_matches(name, fields, 1)
-    hint = f"did you mean {{{near[0]}}}?" if near else f"there are: {', '.join(sorted(fields))}"
     message = f"{{{name}}} names no column, fact or other field"
+    hint = nearest(name, fields, 20)
     raise SpielbogenError(Finding("A105", "error", where, message, hint))

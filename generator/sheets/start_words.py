@@ -118,16 +118,16 @@ START: Final = {
         ),
         glue="Klebstoff dünn auftragen, unter Büchern trocknen lassen und erst dann schneiden.",
         straight=(
-            "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle Schnitte "
-            "einer Richtung, dann die Streifen quer."
+            "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle "
+            "Schnitte einer Richtung, dann die Streifen quer."
         ),
         corners=(
             "Bei Achtecken zuletzt die vier Ecken jedes Plättchens abschneiden; die Kreuze "
             "zwischen den Plättchen zeigen, wo sich die Schnitte treffen."
         ),
         fold=(
-            "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen. Strich-Punkt "
-            "heißt: nach hinten falten, Striche: nach vorn."
+            "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen. "
+            "Strich-Punkt heißt: nach hinten falten, Striche: nach vorn."
         ),
         mirror="Blätter mit Faltlinie erst falten und zusammenkleben, dann schneiden.",
         count=(

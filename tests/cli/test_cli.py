@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -155,7 +156,7 @@ def test_a_quantity_that_is_none_is_refused(game_copy: Path, edit: Edit, quantit
         ("game.toml", 'front = "camp"', 'front = "kamp"', "'camp'"),
         ("game.toml", 'file = "bonus.csv"', 'file = "bonsu.csv"', "'bonus.csv'"),
         ("faces.toml", 'art = "camp"', 'art = "kamp"', "'camp'"),
-        ("faces.toml", "{goal}", "{gaol}", "{goal}"),
+        ("faces.toml", "{goal}", "{gaol}", "'goal'"),
         ("bonus.csv", "dice,points", "dice,pionts", "'pionts'"),
     ],
 )
@@ -168,7 +169,7 @@ def test_a_misspelt_name_is_told_with_place_and_the_right_one(
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     said = refused("build", game_copy, "--trust", "-o", game_copy / "out")
     assert words in said
-    assert f"{file}:" in said or "game.toml:" in said
+    assert re.search(r"(game|faces)\.toml:\d+", said)
     assert not (game_copy / "out").exists()
 
 

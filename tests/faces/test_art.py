@@ -17,7 +17,7 @@ from generator.geometry import rectangle
 from generator.scene import Color, Path, Scene
 
 def stripe(size, *, legs=0):
-    return Scene(size, (Path(rectangle(0, 0, float(legs), 1), fill=Color(1, 2, 3)),))
+    return Scene(size, (Path(rectangle(0, 0, legs, 1), fill=Color(1, 2, 3)),))
 
 def broken(size):
     raise ValueError("no ink")

@@ -90,7 +90,7 @@ def test_a_missing_glyph_is_an_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "line", "hint"),
     [
-        ('text = "{name}"', 'text = "{nmae}"', "A105", 2, "{name}"),
+        ('text = "{name}"', 'text = "{nmae}"', "A105", 2, "name"),
         ("least", "leats", "R104", 2, "least"),
         ('shape = "outline"', 'shpae = "outline"', "A109", 2, "shape"),
         ('fill = "#F7F1E3"', 'fill = "cream"', "R106", 2, ""),

@@ -89,7 +89,7 @@ def test_backs_lie_behind_their_fronts(
 @pytest.mark.parametrize(
     ("of", "landscape", "turned"),
     [
-        (outline("free", 60, 90), False, False),
+        (outline("free", 60, 100), False, False),
         (outline("free", 136, 87), True, False),
         (outline("free", 220, 130), False, True),
         (fan(120), False, True),

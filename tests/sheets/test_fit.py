@@ -197,7 +197,7 @@ def test_two_sided_pieces_have_the_room_that_both_sides_have() -> None:
     of = outline("rectangle", 200, 200)
     margins = Margins(9, 9, 0, 0)
     assert counts(laid_out(pieces(1, of), margins=margins)[0]) == [1]
-    with pytest.raises(SpielbogenError, match="192 × 279 mm"):
+    with pytest.raises(SpielbogenError, match="192 × 288 mm"):
         laid_out(pieces(1, of, back=True), margins=margins)
 
 
