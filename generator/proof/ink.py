@@ -31,20 +31,30 @@ _Mark = tuple[Any, ...]
 
 def equal_drawings(scenes: Sequence[Scene]) -> list[list[int]]:
     """Sort scenes into groups of equal ink, each given by the places of its scenes."""
-    waiting = [[(place, _all_marks(scene)) for place, scene in enumerate(scenes)]]
+    same: dict[_Mark, list[int]] = {}
+    for place, scene in enumerate(scenes):
+        same.setdefault((scene.size, *map(_identity, scene.items)), []).append(place)
+    waiting = [[(places, _all_marks(scenes[places[0]])) for places in same.values()]]
     equal = []
     while waiting:
         group = waiting.pop()
         if len(group) == 1:
-            equal.append([group[0][0]])
+            equal.append(group[0][0])
             continue
-        split: dict[_Mark | None, list[tuple[int, Iterator[_Mark]]]] = {}
-        for place, marks in group:
-            split.setdefault(next(marks, None), []).append((place, marks))
+        split: dict[_Mark | None, list[tuple[list[int], Iterator[_Mark]]]] = {}
+        for places, marks in group:
+            split.setdefault(next(marks, None), []).append((places, marks))
         if ended := split.pop(None, []):
-            equal.append([place for place, _ in ended])
+            equal.append(sorted(place for places, _ in ended for place in places))
         waiting.extend(split.values())
     return sorted(equal)
+
+
+def _identity(item: Item) -> _Mark:
+    # Faces that are drawn alike mostly share the objects they are made of.
+    if isinstance(item, Group):
+        return id(item.items), item.transform, id(item.clip), item.opacity
+    return (id(item),)
 
 
 def _all_marks(scene: Scene) -> Iterator[_Mark]:

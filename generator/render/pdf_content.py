@@ -91,7 +91,8 @@ class Content:
         outline = path_operators(item.path)
         if not outline:
             return
-        fill, stroke = item.fill, item.stroke
+        # A line of no width would be drawn as thin as the printer can.
+        fill, stroke = item.fill, item.stroke if item.width > 0 else None
         if isinstance(fill, LinearGradient | RadialGradient):
             self._gradient(outline, fill, item.even_odd)
             if stroke is None:

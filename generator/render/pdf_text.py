@@ -99,7 +99,7 @@ def _face(path: Path) -> TTFont:
     pdfium cuts off what a file says beyond that, and a line of text would drift by it. What
     rounding leaves over goes into the adjustments between the letters.
     """
-    font = TTFont(path.stem, str(path), asciiReadable=False, shapable=False)
+    font = TTFont(str(path), str(path), asciiReadable=False, shapable=False)
     face = font.face
     face.defaultWidth = round(face.defaultWidth)
     face.charWidths = {code: round(width) for code, width in face.charWidths.items()}

@@ -8,6 +8,7 @@ import base64
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any, assert_never
 from xml.etree.ElementTree import Element
 
@@ -122,10 +123,10 @@ class SvgDrawing:
         """Return the name of a glyph's outline; None for one without ink, such as a space."""
         key = ("glyph", font, gid)
         if key not in self._ids:
-            outline = transformed(glyph_outline(font, gid), scale(_EM))
+            outline = _glyph_text(font, gid)
             if not outline:
                 return None
-            self._define(key, "glyph", lambda: self._svg.path(d=[path_text(outline, 1)]))
+            self._define(key, "glyph", lambda: self._svg.path(d=[outline]))
         return self._ids[key]
 
     def _report_missing(self, item: Text, missing: str) -> None:
@@ -264,6 +265,11 @@ def _stroke(item: Path) -> dict[str, Any]:
     if item.join != "miter":
         looks["stroke-linejoin"] = item.join
     return looks
+
+
+@cache
+def _glyph_text(font: str, gid: int) -> str:
+    return path_text(transformed(glyph_outline(font, gid), scale(_EM)), 1)
 
 
 def _writable(text: str) -> str:

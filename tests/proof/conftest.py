@@ -32,7 +32,7 @@ def output(pristine: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def built(mini: Path, tmp_path: Path) -> Callable[[Options], Path]:
+def build_mini(mini: Path, tmp_path: Path) -> Callable[[Options], Path]:
     """Build the small game in another way and return the folder."""
 
     def make(options: Options) -> Path:

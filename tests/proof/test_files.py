@@ -218,9 +218,9 @@ def test_damaged_file_is_told_and_its_pieces_are_missing(mini: Path, output: Pat
 
 
 def test_mixture_of_two_builds_is_an_error(
-    mini: Path, output: Path, built: Callable[[Options], Path]
+    mini: Path, output: Path, build_mini: Callable[[Options], Path]
 ) -> None:
-    other = built(Options(players=3)) / "mini" / TILES_PDF
+    other = build_mini(Options(players=3)) / "mini" / TILES_PDF
     (output / "mini" / TILES_PDF).write_bytes(other.read_bytes())
     report = checked(mini, output)
     assert codes(report) == ["C204", "C207", "C210"]
@@ -241,9 +241,9 @@ def test_files_for_other_players_are_not_counted(mini: Path, pristine: Path) -> 
 
 
 def test_files_for_the_players_asked_for_are_counted(
-    mini: Path, built: Callable[[Options], Path]
+    mini: Path, build_mini: Callable[[Options], Path]
 ) -> None:
-    report = checked(mini, built(Options(players=3)), players=3)
+    report = checked(mini, build_mini(Options(players=3)), players=3)
     assert report.findings == ()
     assert printed(report) == {"tile": 18, "hut": 3, "coin": None}
 
@@ -255,9 +255,9 @@ def test_files_for_other_facts_are_not_counted(mini: Path, pristine: Path) -> No
 
 
 def test_files_with_a_part_of_the_game_are_not_counted(
-    mini: Path, built: Callable[[Options], Path]
+    mini: Path, build_mini: Callable[[Options], Path]
 ) -> None:
-    report = checked(mini, built(Options(only=("hut",))))
+    report = checked(mini, build_mini(Options(only=("hut",))))
     assert report.ok
     assert printed(report) == {"tile": None, "hut": None, "coin": None}
     assert "they hold only hut" in only(report, "C202").message
@@ -265,24 +265,24 @@ def test_files_with_a_part_of_the_game_are_not_counted(
 
 @pytest.mark.parametrize("duplex", ["short", "fold", "none"])
 def test_every_way_of_printing_backs_is_counted(
-    mini: Path, built: Callable[[Options], Path], duplex: str
+    mini: Path, build_mini: Callable[[Options], Path], duplex: str
 ) -> None:
-    report = checked(mini, built(Options(duplex=duplex)))  # type: ignore[arg-type]
+    report = checked(mini, build_mini(Options(duplex=duplex)))  # type: ignore[arg-type]
     assert report.ok
     assert printed(report) == {"tile": 12, "hut": 2, "coin": None}
 
 
 @pytest.mark.parametrize("format", ["pdf", "svg"])
 def test_one_format_by_itself_is_counted(
-    mini: Path, built: Callable[[Options], Path], format: str
+    mini: Path, build_mini: Callable[[Options], Path], format: str
 ) -> None:
-    report = checked(mini, built(Options(formats=(format,))))
+    report = checked(mini, build_mini(Options(formats=(format,))))
     assert report.findings == ()
     assert printed(report) == {"tile": 12, "hut": 2, "coin": None}
 
 
-def test_pictures_cannot_be_counted(mini: Path, built: Callable[[Options], Path]) -> None:
-    report = checked(mini, built(Options(formats=("png",), dpi=20)))
+def test_pictures_cannot_be_counted(mini: Path, build_mini: Callable[[Options], Path]) -> None:
+    report = checked(mini, build_mini(Options(formats=("png",), dpi=20)))
     assert printed(report) == {"tile": None, "hut": None, "coin": None}
     assert (only(report, "C201").severity, report.ok) == ("note", True)
 

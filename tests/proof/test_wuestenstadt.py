@@ -2,13 +2,12 @@
 counts when a row or a quantity of its tables changes."""
 
 import csv
-import shutil
 from pathlib import Path
 
 import pytest
 
-from generator.build import Options, build
-from generator.data import find_game
+from generator.build import Options, Result, build
+from generator.data import games
 from generator.proof import Report, check
 from generator.rules import load_game
 
@@ -33,21 +32,6 @@ COUNTS = {
 BOUGHT = {"die": 6, "cup": 1, "foam": 1, "tray": 1, "felt": 1, "magnet": 96, "tin": 2, "paint": 1}
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the game, to be changed."""
-    ignored = shutil.ignore_patterns("__pycache__")
-    return Path(shutil.copytree(find_game("wuestenstadt"), tmp_path / "game", ignore=ignored))
-
-
-@pytest.fixture(scope="module")
-def pristine(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is built of the game for two players; not to be changed."""
-    output = tmp_path_factory.mktemp("wuestenstadt")
-    build(find_game("wuestenstadt"), output, Options())
-    return output
-
-
 def broken(report: Report) -> list[str]:
     return [result.id for result in report.invariants if not result.ok]
 
@@ -56,16 +40,16 @@ def numbers(report: Report) -> dict[str, tuple[int | None, int | None, int | Non
     return {c.id: (c.required, c.designed, c.printed) for c in report.components}
 
 
-def test_game_holds_all_that_it_says() -> None:
-    report = check(load_game(find_game("wuestenstadt")))
+def test_game_holds_all_that_it_says(game_folder: Path) -> None:
+    report = check(load_game(game_folder))
     assert [result.id for result in report.invariants] == INVARIANTS
     assert broken(report) == []
     assert report.findings == ()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_numbers_hold_for_every_number_of_players(players: int) -> None:
-    report = check(load_game(find_game("wuestenstadt")), players)
+def test_numbers_hold_for_every_number_of_players(game_folder: Path, players: int) -> None:
+    report = check(load_game(game_folder), players)
     assert report.ok
     found = numbers(report)
     assert found["path_red"][:2] == (12 * players, 12 * players)
@@ -93,15 +77,15 @@ def test_numbers_hold_for_every_number_of_players(players: int) -> None:
     ],
 )  # fmt: skip
 def test_one_changed_datum_breaks_one_invariant(
-    folder: Path, invariant: str, file: str, old: str, new: str
+    game_copy: Path, invariant: str, file: str, old: str, new: str
 ) -> None:
-    rewrite(folder / file, old, new)
-    report = check(load_game(folder), trust=True)
+    rewrite(game_copy / file, old, new)
+    report = check(load_game(game_copy), trust=True)
     assert broken(report) == [invariant]
     assert not report.ok
     (finding,) = (f for f in report.findings if f.message.startswith(invariant))
     assert finding.code == "C301"
-    lines = (folder / "game.toml").read_text("utf-8").splitlines()
+    lines = (game_copy / "game.toml").read_text("utf-8").splitlines()
     begin = lines.index(f'id = "{invariant}"')
     assert finding.where == f"game.toml:{begin + 2}"
     assert lines[begin + 1].startswith("holds =")
@@ -109,7 +93,7 @@ def test_one_changed_datum_breaks_one_invariant(
 
 def designed_rows() -> list[tuple[str, str, int]]:
     """List the rows of all printed components: component, table and line."""
-    game = load_game(find_game("wuestenstadt"))
+    game = load_game(games()["wuestenstadt"])
     return [
         (id, component.rows, int(row.where.rpartition(":")[2]))
         for id, component in game.components.items()
@@ -120,15 +104,13 @@ def designed_rows() -> list[tuple[str, str, int]]:
 
 @pytest.mark.parametrize(("id", "table", "line"), designed_rows())
 def test_deleted_row_is_told_with_table_and_expect(
-    folder: Path, id: str, table: str, line: int
+    game_copy: Path, id: str, table: str, line: int
 ) -> None:
-    lines = (folder / table).read_text("utf-8").splitlines(keepends=True)
+    lines = (game_copy / table).read_text("utf-8").splitlines(keepends=True)
     del lines[line - 1]
-    (folder / table).write_text("".join(lines), encoding="utf-8")
-    game = load_game(folder)
-    report = check(game, trust=True)
-    assert not report.ok
-    (finding,) = (f for f in report.findings if f.message.startswith(f"{id}: "))
+    (game_copy / table).write_text("".join(lines), encoding="utf-8")
+    game = load_game(game_copy)
+    (finding,) = (f for f in check(game).findings if f.message.startswith(f"{id}: "))
     assert finding.code == "C101"
     assert finding.where == game.where("components", id, "expect")
     assert table in finding.hint
@@ -137,21 +119,21 @@ def test_deleted_row_is_told_with_table_and_expect(
 @pytest.mark.parametrize(("id", "table", "line"), designed_rows())
 @pytest.mark.parametrize("quantity", ["0", "2"])
 def test_changed_quantity_is_told_with_its_row(
-    folder: Path, id: str, table: str, line: int, quantity: str
+    game_copy: Path, id: str, table: str, line: int, quantity: str
 ) -> None:
-    with (folder / table).open(encoding="utf-8", newline="") as file:
+    with (game_copy / table).open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
     rows[line - 1][rows[0].index("qty")] = quantity
-    with (folder / table).open("w", encoding="utf-8", newline="") as file:
+    with (game_copy / table).open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows(rows)
-    report = check(load_game(folder), trust=True)
+    report = check(load_game(game_copy))
     (finding,) = (f for f in report.findings if f.message.startswith(f"{id}: "))
     assert finding.severity == "error"
     assert f"{table}:{line} has the quantity {quantity}" in finding.hint
 
 
-def test_every_piece_is_printed(pristine: Path) -> None:
-    report = check(load_game(find_game("wuestenstadt")), None, pristine, "de")
+def test_every_piece_is_printed(game_folder: Path, built: Result) -> None:
+    report = check(load_game(game_folder), None, built.folder, "de")
     assert report.findings == ()
     expected: dict[str, tuple[int | None, int | None, int | None]] = {}
     expected.update({id: (number, number, number) for id, number in COUNTS.items()})
@@ -159,9 +141,9 @@ def test_every_piece_is_printed(pristine: Path) -> None:
     assert numbers(report) == expected
 
 
-def test_every_piece_for_three_players_is_printed(tmp_path: Path) -> None:
-    build(find_game("wuestenstadt"), tmp_path, Options(players=3, formats=("pdf",)))
-    report = check(load_game(find_game("wuestenstadt")), 3, tmp_path)
+def test_every_piece_for_three_players_is_printed(game_folder: Path, tmp_path: Path) -> None:
+    build(game_folder, tmp_path, Options(players=3, formats=("pdf",)))
+    report = check(load_game(game_folder), 3, tmp_path)
     assert report.findings == ()
     assert numbers(report)["path_red"] == (36, 36, 36)
     assert numbers(report)["refuge"] == (3, 3, 3)
@@ -177,12 +159,11 @@ def test_every_piece_for_three_players_is_printed(tmp_path: Path) -> None:
     ],
 )
 def test_piece_without_its_tag_lowers_the_number_printed(
-    pristine: Path, tmp_path: Path, piece: str, component: str
+    game_folder: Path, built_copy: Path, piece: str, component: str
 ) -> None:
-    output = Path(shutil.copytree(pristine, tmp_path / "output"))
-    for path in sorted((output / "wuestenstadt").glob("*.pdf")):
+    for path in sorted(built_copy.glob("*.pdf")):
         edit_pdf_piece(path, piece, keep_drawing=True)
-    report = check(load_game(find_game("wuestenstadt")), None, output)
+    report = check(load_game(game_folder), None, built_copy)
     expected = COUNTS[component]
     assert numbers(report)[component] == (expected, expected, expected - 1)
     assert [c.id for c in report.components if c.status != "ok"] == [component]

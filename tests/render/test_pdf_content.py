@@ -88,6 +88,8 @@ def test_names_with_brackets_and_other_letters_read_back() -> None:
         ({"fill": BLACK, "stroke": BLACK}, "B"),
         ({"fill": BLACK, "stroke": BLACK, "even_odd": True}, "B*"),
         ({}, "n"),
+        ({"stroke": BLACK, "width": 0.0}, "n"),
+        ({"fill": BLACK, "stroke": BLACK, "width": 0.0}, "f"),
     ],
 )
 def test_path_is_painted_as_asked(looks: dict[str, object], operator: str) -> None:

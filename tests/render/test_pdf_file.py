@@ -105,6 +105,13 @@ def test_the_id_of_a_file_follows_its_content() -> None:
     assert ids[0] == ids[1] != ids[2]
 
 
+def test_bytes_do_not_depend_on_what_was_written_before() -> None:
+    page = sheet(SQUARE, Text(2, 9, "Oase", "text", 4), Text(2, 19, "Wüste", "display", 4))
+    first = pdf_bytes(page)
+    pdf_bytes(sheet(Text(2, 9, "Zuflucht", "display", 4), Text(2, 19, "Camp", "text", 4)))
+    assert pdf_bytes(page) == first
+
+
 def test_bytes_are_the_same_under_any_hash_seed(tmp_path: FilePath) -> None:
     script = "from tests.render.specimen import main; main()"
     written = []

@@ -69,6 +69,10 @@ def test_size_is_in_millimetres_and_so_is_the_view_box() -> None:
     assert tree.get("viewBox") == "0 0 210 297"
 
 
+def test_corners_are_mitred_as_far_as_in_pdf() -> None:
+    assert root(SQUARE).get("stroke-miterlimit") == "10"
+
+
 def test_drawing_carries_title_author_and_job() -> None:
     tree = root(SQUARE)
     assert [child.tag for child in tree[:3]] == [f"{SVG}title", f"{SVG}desc", f"{SVG}metadata"]

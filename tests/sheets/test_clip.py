@@ -1,5 +1,7 @@
 """Bleed: outwards at free edges, half-way to a neighbour, up to what can be printed."""
 
+from itertools import pairwise
+
 import pytest
 
 from generator.geometry import polygon
@@ -61,7 +63,7 @@ def test_a_gap_within_a_row_is_in_all_rows_so_that_cuts_go_through() -> None:
     (document,) = laid_out(given)
     lefts = sorted({round(trim(p).bounds[0], 3) for p in document.placements()})
     assert len(lefts) == 4
-    assert [round(b - a) for a, b in zip(lefts[:-1], lefts[1:], strict=True)] == [44, 48, 44]
+    assert [round(b - a) for a, b in pairwise(lefts)] == [44, 48, 44]
 
 
 def test_bleed_ends_where_the_printer_does() -> None:

@@ -1,0 +1,144 @@
+"""Properties of any layout: every piece once, nothing on top of anything, all where printers print,
+bleed and marks where they belong."""
+
+from collections import Counter
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from shapely import Polygon, box, union_all
+
+from generator.geometry import Box, flatten
+from generator.model import Document, Duplex, Margins, Piece, Sheet, SpielbogenError
+from generator.scene import Path
+from generator.type import width
+
+from .making import clip, laid_out, lines, outline, overlap, pieces, texts, trim
+
+SHAPES = st.sampled_from(["rectangle", "octagon", "hexagon-pointy", "hexagon-flat", "disc", "free"])
+
+
+@st.composite
+def components(draw: st.DrawFn) -> list[Piece]:
+    """Draw a game of up to four components, of which some have the same outline."""
+    sizes = st.floats(12, 90).map(lambda x: round(x, 2))
+    forms = [
+        outline(draw(SHAPES), draw(sizes), draw(sizes)) for _ in range(draw(st.integers(1, 3)))
+    ]
+    found = []
+    for name in draw(st.lists(st.sampled_from("abcd"), min_size=1, max_size=4, unique=True)):
+        found += pieces(
+            draw(st.integers(1, 40)),
+            draw(st.sampled_from(forms)),
+            name,
+            back=draw(st.booleans()),
+            gap=draw(st.sampled_from([None, None, 0.0, 1.5, 6.0])),
+            stock=draw(st.sampled_from(["paper", "cardboard"])),
+        )
+    return found
+
+
+MARGINS = st.builds(Margins, *[st.sampled_from([0.0, 3.0, 5.0, 12.5, 20.0])] * 4)
+
+
+@given(
+    components(),
+    MARGINS,
+    st.sampled_from(["long", "short", "fold", "none"]),
+    st.sampled_from([0.0, 0.5, 2.0, 3.0]),
+)
+@settings(max_examples=500, deadline=None)
+def test_any_game(
+    given_pieces: list[Piece], margins: Margins, duplex: Duplex, bleed: float
+) -> None:
+    try:
+        documents = laid_out(given_pieces, margins=margins, duplex=duplex, bleed=bleed)
+    except SpielbogenError as error:
+        assert {finding.code for finding in error.findings} == {"S101"}
+        assume(False)
+    check_every_side_once(documents, given_pieces, duplex)
+    for document in documents:
+        for sheet in document.sheets:
+            check_sheet(sheet, margins.room(sheet.paper), bleed)
+
+
+def check_every_side_once(
+    documents: list[Document], given_pieces: list[Piece], duplex: Duplex
+) -> None:
+    placed = Counter(p.name for document in documents for p in document.placements())
+    expected = {f"{piece.name}.front" for piece in given_pieces}
+    if duplex != "none":
+        expected |= {f"{piece.name}.back" for piece in given_pieces if piece.back}
+    assert set(placed) == expected
+    assert set(placed.values()) == {1}
+
+
+def check_sheet(sheet: Sheet, room: Box, bleed: float) -> None:
+    trims = [trim(placement) for placement in sheet.placements]
+    clips = [clip(placement) for placement in sheet.placements]
+    assert trims
+    assert overlap(trims) < 0.01
+    area = box(*room)
+    for trimmed, clipped in zip(trims, clips, strict=True):
+        assert area.buffer(0.001).covers(trimmed)
+        assert area.buffer(0.001).covers(clipped)
+        # What round outlines lose as polygons is far below what a cutter can see.
+        assert clipped.buffer(0.05).covers(trimmed)
+        assert trimmed.buffer(bleed * 1.5 + 0.05).covers(clipped.intersection(trimmed.envelope))
+    check_bleed(trims, clips)
+    check_marks(sheet, area, trims, bleed)
+    check_footer(sheet, area, clips)
+
+
+def check_bleed(trims: list[Polygon], clips: list[Polygon]) -> None:
+    """No drawing runs over another piece."""
+    for i, clipped in enumerate(clips):
+        others = union_all([other for j, other in enumerate(trims) if j != i])
+        assert clipped.intersection(others).area < 0.05
+
+
+def check_marks(sheet: Sheet, area: Polygon, trims: list[Polygon], bleed: float) -> None:
+    pieces_area = union_all(trims)
+    marks = lines(sheet.under, "mark")
+    for mark in marks:
+        assert area.covers(mark.buffer(0.075, cap_style="flat"))
+        assert mark.distance(pieces_area) >= max(1.0, bleed + 0.5) - 0.03
+        assert mark.length >= 0.99
+    assert abs(sum(mark.length for mark in marks) - union_all(marks).length) < 0.001
+    for line in lines(sheet.over, "cut"):
+        assert line.distance(pieces_area) >= 0.05
+
+
+def check_footer(sheet: Sheet, area: Polygon, clips: list[Polygon]) -> None:
+    written = [
+        box(t.x, t.y - 0.75 * t.size, t.x + width(t.font, t.text, t.size), t.y + 0.2 * t.size)
+        for t in texts(sheet)
+    ]
+    ruled = [
+        box(*Polygon(line).envelope.bounds) if len(line) > 2 else box(*_bounds(line))
+        for item in sheet.over
+        if isinstance(item, Path) and item.role == "mark"
+        for line in flatten(item.path)
+    ]
+    taken = union_all([*clips, *(mark.buffer(0.1) for mark in lines(sheet.under, "mark"))])
+    for each in (*written, *ruled):
+        assert area.covers(each)
+        assert each.intersection(taken).area == 0
+    assert overlap(written) < 0.001
+    assert all(not text.intersects(rule) for text in written for rule in ruled)
+
+
+def _bounds(line: list[tuple[float, float]]) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    return min(xs) - 0.1, min(ys) - 0.1, max(xs) + 0.1, max(ys) + 0.1
+
+
+@given(components())
+@settings(max_examples=500, deadline=None)
+def test_the_same_pieces_make_the_same_sheets(given_pieces: list[Piece]) -> None:
+    one, other = laid_out(given_pieces), laid_out(given_pieces)
+    for a, b in zip(one, other, strict=True):
+        assert a.name == b.name
+        places = [(p.name, p.transform, p.clip) for p in a.placements()]
+        assert places == [(p.name, p.transform, p.clip) for p in b.placements()]
+        drawn = [[i.path for i in s.under if isinstance(i, Path)] for s in a.sheets]
+        assert drawn == [[i.path for i in s.under if isinstance(i, Path)] for s in b.sheets]
