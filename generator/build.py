@@ -20,9 +20,13 @@ from generator.faces import draw_pieces
 from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
 from generator.render import pdf, png, svg
 from generator.rules import Game, Rules, load_game
+from generator.scene import Picture
 from generator.sheets import Imprint, PrintSetup, find_paper, impose, start_sheet
 
 FORMATS = ("pdf", "svg", "png")
+
+#: Resolution of the small pictures on the start sheet: about 400 dots an inch as they stand there.
+_PICTURE_DPI = 40
 
 _LIBRARIES = ("reportlab", "svgwrite", "pillow", "fonttools", "uharfbuzz", "pyphen", "pypdfium2")
 
@@ -71,7 +75,7 @@ def build(folder: Path, output: Path, options: Options) -> Result:
     rules = game.at(options.players)
     documents, findings = compose(rules, options)
     with Delivery(target) as delivery:
-        entries = [e for document in documents for e in _write(document, delivery, options)]
+        entries = list(_write_all(documents, rules, delivery, options))
         manifest = _manifest(rules, options, digest, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
@@ -80,19 +84,16 @@ def build(folder: Path, output: Path, options: Options) -> Result:
 def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Finding, ...]]:
     """Draw and place all pieces of a game.
 
-    Returns the documents, the start sheet first, and the findings that are no errors. Raises
-    SpielbogenError with all findings where one is an error.
+    Returns the documents, and the findings that are no errors. Raises SpielbogenError with all
+    findings where one is an error.
     """
     pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
     _stop_at_errors(found)
-    setup = PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
     imprint = _imprint(rules.game, options.lang)
-    job = _job(rules, options)
-    documents = impose(pieces, setup, imprint, job)
+    documents = impose(pieces, _setup(options), imprint, _job(rules, options))
     findings = (*found, *(f for document in documents for f in document.findings))
     _stop_at_errors(findings)
-    documents = [_expecting(document) for document in documents]
-    return [start_sheet(documents, setup, imprint, job), *documents], findings
+    return [_expecting(document) for document in documents], findings
 
 
 def _stop_at_errors(findings: Iterable[Finding]) -> None:
@@ -101,10 +102,15 @@ def _stop_at_errors(findings: Iterable[Finding]) -> None:
         raise SpielbogenError(*found, status=1)
 
 
+def _setup(options: Options) -> PrintSetup:
+    return PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
+
+
 def _imprint(game: Game, lang: str) -> Imprint:
     return Imprint(
         game=game.name.text(lang),
         stock_names={key: stock.name.text(lang) for key, stock in game.stocks.items()},
+        stock_notes={key: s.note.text(lang) for key, s in game.stocks.items() if s.note},
         component_names={key: part.name.text(lang) for key, part in game.components.items()},
         lang=lang,
         licence=game.licence.text(lang),
@@ -135,12 +141,49 @@ def _expecting(document: Document) -> Document:
     return replace(document, job=replace(document.job, expected=expected))
 
 
-def _write(document: Document, delivery: Delivery, options: Options) -> Iterator[dict[str, Any]]:
-    pdf_data = BytesIO()
-    pdf.write(document, pdf_data)
+def _write_all(
+    documents: Sequence[Document], rules: Rules, delivery: Delivery, options: Options
+) -> Iterator[dict[str, Any]]:
+    """Write the documents in all formats, and the start sheet with pictures of them as PDF."""
+    pictures: dict[str, list[Picture]] = {}
+    entries: list[dict[str, Any]] = []
+    for document in documents:
+        data = _pdf(document)
+        entries += _write(document, data, delivery, options)
+        pictures[document.name] = _pictures(document, data)
     if "pdf" in options.formats:
-        name = f"{document.name}.pdf"
-        yield _stored(delivery, name, pdf_data.getvalue(), document.sheets, document)
+        imprint, job = _imprint(rules.game, options.lang), _job(rules, options)
+        start = start_sheet(documents, pictures, _setup(options), imprint, job)
+        yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
+    yield from entries
+
+
+def _pdf(document: Document) -> bytes:
+    data = BytesIO()
+    pdf.write(document, data)
+    return data.getvalue()
+
+
+def _pictures(document: Document, data: bytes) -> list[Picture]:
+    pages = zip(document.sheets, png.write(data, _PICTURE_DPI), strict=True)
+    return [_picture(page) for sheet, page in pages if not sheet.back]
+
+
+def _picture(data: bytes) -> Picture:
+    # As JPEG, for the start sheet is to be read, not measured, and should open at once.
+    from PIL import Image
+
+    target = BytesIO()
+    with Image.open(BytesIO(data)) as image:
+        image.save(target, "JPEG", quality=88)
+        return Picture(target.getvalue(), image.size, "image/jpeg")
+
+
+def _write(
+    document: Document, data: bytes, delivery: Delivery, options: Options
+) -> Iterator[dict[str, Any]]:
+    if "pdf" in options.formats:
+        yield _stored(delivery, f"{document.name}.pdf", data, document.sheets, document)
     if "svg" in options.formats:
         for place, sheet in enumerate(document.sheets):
             page = BytesIO()
@@ -148,7 +191,7 @@ def _write(document: Document, delivery: Delivery, options: Options) -> Iterator
             name = f"svg/{document.name}-{place + 1:02}.svg"
             yield _stored(delivery, name, page.getvalue(), (sheet,), document)
     if "png" in options.formats:
-        pages = png.write(pdf_data.getvalue(), options.dpi)
+        pages = png.write(data, options.dpi)
         for place, (sheet, image) in enumerate(zip(document.sheets, pages, strict=True)):
             name = f"png/{document.name}-{place + 1:02}.png"
             yield _stored(delivery, name, image, (sheet,), document)

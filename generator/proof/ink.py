@@ -24,6 +24,8 @@ from generator.scene import (
 )
 
 _DIGITS = 3
+#: So many segments of a path are compared at a time.
+_STRETCH = 32
 
 #: One step of drawing in the coordinates of the scene, as values that can be compared and hashed.
 _Mark = tuple[Any, ...]
@@ -67,7 +69,7 @@ def _marks(items: Iterable[Item], by: Transform) -> Iterator[_Mark]:
         match item:
             case Path():
                 if item.fill is not None or item.stroke is not None:
-                    yield _path(item, by)
+                    yield from _path(item, by)
             case Text():
                 if item.text.strip():
                     start = _flat((*by.apply(item.x, item.y), item.size, *by[:4]))
@@ -98,12 +100,14 @@ def _group(group: Group, by: Transform) -> Iterator[_Mark]:
         yield ("end",)
 
 
-def _path(path: Path, by: Transform) -> _Mark:
+def _path(path: Path, by: Transform) -> Iterator[_Mark]:
     line: _Mark = ()
     if path.stroke is not None:
         width = path.width * math.sqrt(abs(by.determinant))
         line = (path.stroke, _flat((width, *path.dash)), path.cap, path.join)
-    return "path", _way(path.path, by), _paint(path.fill, by), line, path.even_odd, path.role
+    yield "path", _paint(path.fill, by), line, path.even_odd, path.role
+    for start in range(0, len(path.path), _STRETCH):
+        yield _way(path.path[start : start + _STRETCH], by)
 
 
 def _way(path: PathData, by: Transform) -> _Mark:

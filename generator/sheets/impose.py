@@ -48,10 +48,10 @@ def _batches(pieces: Sequence[Piece], duplex: Duplex) -> list[_Batch]:
         batch = found.setdefault((piece.stock, two_sided), _Batch(piece.stock, two_sided, []))
         batch.pieces.append(piece)
     stocks = list(dict.fromkeys(piece.stock for piece in pieces))
-    folded = {stock: all(p.folded for p in pieces if p.stock == stock) for stock in stocks}
+    flat = {piece.stock for piece in pieces if not piece.folded}
     return sorted(
         found.values(),
-        key=lambda batch: (folded[batch.stock], stocks.index(batch.stock), not batch.two_sided),
+        key=lambda batch: (batch.stock not in flat, stocks.index(batch.stock), not batch.two_sided),
     )
 
 

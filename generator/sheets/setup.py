@@ -24,12 +24,14 @@ class PrintSetup:
 class Imprint:
     """The words of the footer, in one language (`lang`, "de" or "en").
 
-    `stock_names` and `component_names` lead from ids to what people call them.
+    `stock_names` and `component_names` lead from ids to what people call them, `stock_notes` to
+    what they should know of a stock.
     """
 
     game: str
     stock_names: Mapping[str, str] = field(default_factory=dict)
     component_names: Mapping[str, str] = field(default_factory=dict)
+    stock_notes: Mapping[str, str] = field(default_factory=dict)
     lang: str = "de"
     licence: str = ""
     credit: str = ""

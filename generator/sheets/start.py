@@ -1,14 +1,14 @@
 """The start sheet: what to print on what, how to set the printer, in which order to make things.
 
-In come the documents of a game, out comes one more document in front of them, with a picture of
-every sheet. Nothing on it carries a tag, for a picture of a piece is no piece."""
+In come the documents of a game and pictures of their sheets, out comes one more document to stand
+in front of them. Nothing on it carries a tag, for a picture of a piece is no piece."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from generator.geometry import Box, PathData, Transform, polyline, rectangle, translate
-from generator.model import Document, Job, Paper, Sheet
-from generator.scene import Color, Group, Item, Path
+from generator.geometry import Box, polyline, rectangle, translate
+from generator.model import Document, Job, Sheet
+from generator.scene import Color, Group, Image, Item, Path, Picture
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.sheets.start_words import START, StartWords, contents
@@ -22,8 +22,7 @@ _QUIET = Color(110, 104, 100)
 _RULE = Color(200, 194, 188)
 _BODY = 9.5 * MM_PER_PT
 _SMALL = 8.0 * MM_PER_PT
-_MINIATURE = 30.0  # mm, height of the picture of a sheet
-_GAP = 3.0
+_MINIATURE = 28.0  # mm, height of the picture of a sheet
 _MOST_PICTURES = 4
 
 
@@ -33,16 +32,25 @@ class _Block:
 
     height: float
     items: tuple[Item, ...]
+    before: float = 3.0  # free room above it
+
+
+#: The pictures of a document's sheets, by the document's name: the fronts, in their order.
+Pictures = Mapping[str, Sequence[Picture]]
 
 
 def start_sheet(
-    documents: Sequence[Document], setup: PrintSetup, imprint: Imprint, job: Job
+    documents: Sequence[Document],
+    pictures: Pictures,
+    setup: PrintSetup,
+    imprint: Imprint,
+    job: Job,
 ) -> Document:
     """Lay out the start sheet of a game, on as many pages as it needs."""
     room = setup.margins.room(setup.paper)
     # Reading wants wider margins than a printer does.
-    column = Box(room.left + 8, room.top + 6, room.right - 8, room.bottom - 6)
-    blocks = list(_blocks(documents, imprint, job, column.width))
+    column = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
+    blocks = list(_blocks(documents, pictures, imprint, job, column.width))
     pages = _paged(blocks, column.height)
     sheets = tuple(
         Sheet(setup.paper, number, (), over=_set(page, column))
@@ -60,7 +68,7 @@ def start_sheet(
 
 
 def _blocks(
-    documents: Sequence[Document], imprint: Imprint, job: Job, width: float
+    documents: Sequence[Document], pictures: Pictures, imprint: Imprint, job: Job, width: float
 ) -> Iterator[_Block]:
     words = START[imprint.lang]
     yield _text(imprint.game, width, font="display", size=24 * MM_PER_PT)
@@ -68,9 +76,11 @@ def _blocks(
     yield from _list(words.printing, words.printer_steps(documents, job), width)
     yield _checks(words, imprint.lang, width)
     yield _heading(words.sheets, width)
-    for document in documents:
-        yield _row(document, imprint, words, width)
-    yield from _list(words.making, words.making_steps(documents), width)
+    rows = [_row_of_pictures(document, pictures) for document in documents]
+    left = min(max((row_width for _, row_width in rows), default=0.0) + 5, 0.62 * width)
+    for document, (items, _) in zip(documents, rows, strict=True):
+        yield _row(document, items, imprint, words, (left, width))
+    yield from _list(words.making, words.making_steps(documents, imprint), width)
     notes = f"{imprint.credit}\n{imprint.licence}".strip()
     yield _text(notes, width, size=_SMALL, color=_QUIET)
 
@@ -91,7 +101,7 @@ def _heading(words: str, width: float) -> _Block:
     text = _text(words, width, font="display", size=13 * MM_PER_PT)
     y = text.height + 2.2
     rule = Path(polyline([(0, y), (width, y)]), stroke=_RULE, width=0.3)
-    return _Block(y, (*text.items, rule))
+    return _Block(y, (*text.items, rule), before=7.0)
 
 
 def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
@@ -101,7 +111,7 @@ def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
         sign = _text(f"**{number}.**", indent, size=_BODY)
         body = _text(step, width - indent)
         moved = Group(body.items, translate(indent, 0))
-        yield _Block(max(sign.height, body.height), (*sign.items, moved))
+        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=2.4)
 
 
 def _checks(words: StartWords, lang: str, width: float) -> _Block:
@@ -113,53 +123,55 @@ def _checks(words: StartWords, lang: str, width: float) -> _Block:
     return _Block(height, (placed, beside))
 
 
-def _row(document: Document, imprint: Imprint, words: StartWords, width: float) -> _Block:
+def _row_of_pictures(document: Document, pictures: Pictures) -> tuple[tuple[Item, ...], float]:
+    """Set the pictures of a document's fronts side by side; return them and their width."""
     fronts = [sheet for sheet in document.sheets if not sheet.back][:_MOST_PICTURES]
+    items: list[Item] = []
     x = 0.0
-    pictures: list[Item] = []
-    for sheet in fronts:
-        pictures.append(Group(_miniature(sheet), translate(x, 0)))
-        x += _MINIATURE * sheet.paper.width / sheet.paper.height + 2.5
-    left = max(x + 2.5, 0.36 * width)
+    for sheet, picture in zip(fronts, pictures.get(document.name, ()), strict=False):
+        width = _MINIATURE * sheet.paper.width / sheet.paper.height
+        items.append(Image(picture, x, 0, width, _MINIATURE))
+        items.append(Path(rectangle(x, 0, width, _MINIATURE), stroke=_RULE, width=0.2))
+        x += width + 2.5
+    return tuple(items), x
+
+
+def _row(
+    document: Document,
+    pictures: tuple[Item, ...],
+    imprint: Imprint,
+    words: StartWords,
+    across: tuple[float, float],
+) -> _Block:
+    left, width = across
     stock = imprint.stock_names.get(document.stock, document.stock)
     text = (
         f"**{document.name}.pdf**\n{stock} · {words.amount(document)}\n"
         f"{contents(document, imprint.component_names)}"
     )
-    body = layout(text, width=width - left, height=1000, font="text", size=_BODY, fill=_INK)
+    body = _text(text, width - left)
     beside = Group(body.items, translate(left, 1.0))
-    return _Block(max(_MINIATURE, body.height + 1), (*pictures, beside))
-
-
-def _miniature(sheet: Sheet) -> tuple[Item, ...]:
-    factor = _MINIATURE / sheet.paper.height
-    page = _page(sheet.paper)
-    pieces = tuple(Group(p.scene.items, p.transform, p.clip) for p in sheet.placements)
-    frame = Path(page, stroke=_RULE, width=0.2 / factor)
-    small = Group((Path(page, fill=Color(255, 255, 255)), *pieces, frame), clip=page)
-    return (Group((small,), Transform(a=factor, d=factor)),)
-
-
-def _page(paper: Paper) -> PathData:
-    return rectangle(0, 0, paper.width, paper.height)
+    tallest = _MINIATURE if pictures else 0.0
+    return _Block(max(tallest, body.height + 1), (*pictures, beside))
 
 
 def _paged(blocks: Sequence[_Block], height: float) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
     filled = 0.0
     for block in blocks:
-        if pages[-1] and filled + block.height > height:
+        if pages[-1] and filled + block.before + block.height > height:
             pages.append([])
             filled = 0.0
         pages[-1].append(block)
-        filled += block.height + _GAP
+        filled += block.before + block.height
     return pages
 
 
 def _set(blocks: Sequence[_Block], column: Box) -> tuple[Item, ...]:
     items: list[Item] = []
     y = column.top
-    for block in blocks:
+    for place, block in enumerate(blocks):
+        y += block.before if place else 0.0
         items.append(Group(block.items, translate(column.left, y)))
-        y += block.height + _GAP
+        y += block.height
     return tuple(items)

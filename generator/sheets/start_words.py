@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.model import Document, Duplex, Job
+from generator.sheets.setup import Imprint
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,6 @@ class StartWords:
     paper: str
     flips: Mapping[Duplex, str]
     test_first: str
-    stocks: str
     glue: str
     straight: str
     corners: str
@@ -51,11 +51,13 @@ class StartWords:
         if flips & {"long", "short"}:
             yield self.test_first
 
-    def making_steps(self, documents: Sequence[Document]) -> Iterator[str]:
+    def making_steps(self, documents: Sequence[Document], imprint: Imprint) -> Iterator[str]:
         """Say in which order to make things, as far as these documents ask for it."""
         pieces = [p.piece for document in documents for p in document.placements()]
         shapes = {piece.outline.shape for piece in pieces if not piece.folded}
-        yield self.stocks
+        for stock in dict.fromkeys(document.stock for document in documents):
+            if note := imprint.stock_notes.get(stock):
+                yield f"**{imprint.stock_names.get(stock, stock)}:** {note}"
         if any(document.duplex == "fold" for document in documents):
             yield self.mirror
         yield self.glue
@@ -112,10 +114,6 @@ START: Final = {
             "Erst ein Blatt auf Normalpapier drucken und gegen das Licht halten: Vorder- und "
             "Rückseite müssen sich decken."
         ),
-        stocks=(
-            "Karton heißt: auf Papier drucken und auf 1–2 mm starke Pappe kleben, oder gleich auf "
-            "250–300-g-Karton drucken. Zum Falten reichen 160–200 g."
-        ),
         glue="Klebstoff dünn auftragen, unter Büchern trocknen lassen und erst dann schneiden.",
         straight=(
             "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle "
@@ -131,7 +129,7 @@ START: Final = {
         ),
         mirror="Blätter mit Faltlinie erst falten und zusammenkleben, dann schneiden.",
         count=(
-            "Zum Schluss nachzählen: Neben jedem Blatt oben steht, wie viele Teile darauf sind."
+            "Zum Schluss nachzählen: Oben steht neben den Blättern, wie viele Teile darauf sind."
         ),
     ),
     "en": StartWords(
@@ -161,10 +159,6 @@ START: Final = {
             "First print one sheet on plain paper and hold it against the light: front and back "
             "must lie on each other."
         ),
-        stocks=(
-            "Cardboard means: print on paper and glue it to board of 1–2 mm, or print on card of "
-            "250–300 g straight away. For folding, 160–200 g is enough."
-        ),
         glue="Spread the glue thinly, let it dry under books, and cut only then.",
         straight=(
             "Cut from mark to mark with a steel ruler and a sharp knife: first all cuts of one "
@@ -179,6 +173,6 @@ START: Final = {
             "backwards; dashes: fold forwards."
         ),
         mirror="Fold and glue sheets with a fold line first, then cut.",
-        count="In the end, count: beside each sheet above stands how many pieces are on it.",
+        count="In the end, count: the list above says how many pieces are on the sheets.",
     ),
 }

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.geometry import circle, rectangle, rotate, scale, translate
+from generator.geometry import circle, polyline, rectangle, rotate, scale, translate
 from generator.proof.ink import equal_drawings
 from generator.scene import (
     Color,
@@ -75,6 +75,13 @@ def test_equal_ink_is_equal(items: tuple[Item, ...]) -> None:
 )
 def test_other_ink_is_different(items: tuple[Item, ...]) -> None:
     assert kinds(items, BASE) == [[0], [1]]
+
+
+def test_end_of_a_long_path_counts() -> None:
+    teeth = [(float(x), float(x % 2)) for x in range(200)]
+    long, cut, bent = teeth, teeth[:-1], [*teeth[:-1], (199.0, 3.0)]
+    paths = [(Path(polyline(points), stroke=RED),) for points in (long, cut, long, bent)]
+    assert kinds(*paths) == [[0, 2], [1], [3]]
 
 
 def test_size_of_the_scene_counts() -> None:
