@@ -84,9 +84,9 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    well_formed = isinstance(manifest, dict) and all(
-        isinstance(entry, dict) and {"path", "sha256"} <= entry.keys()
-        for entry in manifest.get("files") or [None]
+    files = manifest.get("files") if isinstance(manifest, dict) else None
+    well_formed = isinstance(files, list) and all(
+        isinstance(entry, dict) and {"path", "sha256"} <= entry.keys() for entry in files
     )
     return manifest if well_formed else None
 

@@ -98,7 +98,9 @@ def test_damage_is_told_by_checksums(built_copy: Path) -> None:
     assert damaged(built_copy, manifest) == [first, second]
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"files": [3]}', '{"files": null}', "{"])
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"files": [3]}', '{"files": 3}', '{"files": null}', "{"]
+)
 def test_a_manifest_that_is_none_is_none(tmp_path: Path, text: str) -> None:
     (tmp_path / "manifest.json").write_text(text, encoding="utf-8")
     assert read_manifest(tmp_path) is None

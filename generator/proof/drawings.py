@@ -5,13 +5,16 @@ at every flat piece that shows it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.model import Finding, Piece
 from generator.proof.ink import equal_drawings
 from generator.rules import Rules
 from generator.rules.findings import nearest
 from generator.scene import Scene
+
+if TYPE_CHECKING:
+    from generator.faces.schema import ArtLayer
 
 
 @dataclass
@@ -29,6 +32,7 @@ class Drawings:
         """The functions that an invariant may call, by name."""
         return {
             "drawings": self.drawings,
+            "given": self.given,
             "same_drawing": self.same_drawing,
             "uses": self.uses,
         }
@@ -56,13 +60,36 @@ class Drawings:
 
         Raises ValueError for what is no name, and SpielbogenError for a face that is unknown.
         """
+        return sum(layer.art == art for layer, _ in self._art_layers(face))
+
+    def given(self, face: str, art: str, name: str) -> Any:
+        """Return the value `name` that a face hands to an art, the facts put in.
+
+        Raises ValueError where no layer of the face draws that art with such a value, or two with
+        different ones, and SpielbogenError for a face or field that is unknown.
+        """
+        from generator.faces.values import fill
+        from generator.rules import Words
+
+        fields = {**self.rules.facts, "players": self.rules.players}
+        values = {
+            fill(value.text(self.lang) if isinstance(value, Words) else value, fields, where)
+            for layer, where in self._art_layers(face)
+            if layer.art == art and (value := layer.values.get(name)) is not None
+        }
+        if len(values) != 1:
+            found = "different values" if values else "no value"
+            raise ValueError(f"the face {face!r} gives {found} {name!r} to the art {art!r}")
+        return values.pop()
+
+    def _art_layers(self, face: str) -> list[tuple["ArtLayer", str]]:
         from generator.faces import read_faces
         from generator.faces.schema import ArtLayer
 
         if not isinstance(face, str):
             raise ValueError(f"{face!r} is no name of a face")
-        layers = [placed.layer for placed in read_faces(self.rules.game.folder).layers(face)]
-        return sum(isinstance(layer, ArtLayer) and layer.art == art for layer in layers)
+        placed = read_faces(self.rules.game.folder).layers(face)
+        return [(p.layer, p.where) for p in placed if isinstance(p.layer, ArtLayer)]
 
     def _uses_of(self, face: str) -> list["_Use"]:
         every = list(self._every_use())

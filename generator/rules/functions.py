@@ -10,7 +10,7 @@ from typing import Any, Final
 MAX_LENGTH: Final = 10_000
 
 #: Functions that look at drawings. The proof stage has them, so only invariants may use them.
-DRAWING_FUNCTIONS: Final = ("drawings", "same_drawing", "uses", "on_every_sheet")
+DRAWING_FUNCTIONS: Final = ("drawings", "given", "same_drawing", "uses")
 
 
 class TooLargeError(Exception):

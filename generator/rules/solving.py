@@ -120,8 +120,9 @@ class Solver:
         if expect.per is None:
             return Need(self._whole(amount, path), {})
         if not isinstance(amount, dict):
-            values = dict.fromkeys(row.values[expect.per] for row in self.game.rows(id))
-            amount = dict.fromkeys(values, amount)
+            # One number for whatever values there are would not miss a value that is gone.
+            message = f"'per' needs a number for each value of '{expect.per}', such as {{'a': 3}}"
+            raise self._fault("F109", path, f"{message}, not {amount!r}")
         by = {str(value): self._whole(number, path) for value, number in amount.items()}
         return Need(sum(by.values()), by)
 

@@ -71,6 +71,8 @@ def test_numbers_hold_for_every_number_of_players(game_folder: Path, players: in
          '[faces.path_back]\nextends = "path_red"'),
         ("000-4", "game.toml", "[facts.cacti]\nvalue = 3", "[facts.cacti]\nvalue = 2"),
         ("000-4", "faces.toml", 'art = "danger_path"', 'art = "safe_path"'),
+        ("000-4", "faces.toml", '"danger_path", values = { seed = "{copy}", cacti = "{cacti}" }',
+         '"danger_path", values = { seed = "{copy}", cacti = 2 }'),
         ("000-5", "game.toml", "[facts.shields]\nvalue = 10", "[facts.shields]\nvalue = 25"),
         ("000-5", "game.toml", "[facts.shields]\nvalue = 10", "[facts.shields]\nvalue = 0"),
         ("000-6", "bonus.csv", "2 * v + 1", "2 * v + 2"),

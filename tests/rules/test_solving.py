@@ -70,10 +70,10 @@ def test_a_requirement_for_each_value_of_a_column(tmp_path: Path) -> None:
     assert rules.count_by("animal", "group") == {"small": 8, "large": 4}
 
 
-def test_one_number_is_required_of_each_value_that_is_there(tmp_path: Path) -> None:
-    rules = solve(tmp_path, {EXPECT: '"players * 2", per = "group", source'})
-    assert rules.need_by == {"animal": {"small": 6, "large": 6}}
-    assert rules.need["animal"] == 12
+def test_one_number_for_whatever_values_there_are_is_refused(tmp_path: Path) -> None:
+    found = fault(tmp_path, {EXPECT: '"players * 2", per = "group", source'})
+    assert found.code == "F109"
+    assert "each value of 'group'" in found.message
 
 
 def test_numbers_for_values_stand_in_a_table(tmp_path: Path) -> None:
