@@ -35,7 +35,7 @@ from generator.scene import Item, Picture, Scene
 
 DPI = 300
 PX_PER_MM = DPI / 25.4
-SMALL = Paper("small", 50.8, 38.1)
+SMALL = Paper("small", 50.8, 50.8)
 A4 = Paper("a4", 210.0, 297.0)
 JOB = Job(
     game="wüste",

@@ -137,6 +137,8 @@ def _area(path: PathData) -> Polygon:
 
 def overlap(areas: Sequence[Polygon]) -> float:
     """Return the largest area that two of the polygons share."""
+    if not areas:
+        return 0.0
     tree = STRtree(areas)
     pairs = zip(*tree.query(areas, predicate="intersects"), strict=True)
     shared = [areas[i].intersection(areas[j]).area for i, j in pairs if i < j]

@@ -39,7 +39,6 @@ from generator.games.wuestenstadt.art.people import person
 from generator.games.wuestenstadt.art.refuge import APEX, FAN, RADIUS, SWEEP, blade, city
 from generator.games.wuestenstadt.art.setup import entry_mark, gate_mark, path_mark, plan
 from generator.geometry import IDENTITY, Box, Move, PathData, Transform, flatten, sector
-from generator.model import SpielbogenError
 from generator.scene import Color, Group, Item, Path, Scene
 from generator.units import MM_PER_PT
 from tests.games.wuestenstadt.measuring import area_of, fingerprint, marks, texts
@@ -322,9 +321,8 @@ def test_a_drawing_is_stretched_to_the_size_that_is_asked_for() -> None:
     ],
 )
 def test_a_wrong_name_brings_the_nearest_right_one(call: Callable[[], Scene], near: str) -> None:
-    with pytest.raises(SpielbogenError) as caught:
+    with pytest.raises(ValueError, match=f"did you mean {near!r}"):
         call()
-    assert caught.value.findings[0].hint == f"did you mean {near!r}?"
 
 
 @pytest.mark.parametrize(
@@ -339,7 +337,7 @@ def test_a_wrong_name_brings_the_nearest_right_one(call: Callable[[], Scene], ne
     ],
 )
 def test_what_cannot_be_drawn_says_so(call: Callable[[], Scene]) -> None:
-    with pytest.raises(SpielbogenError, match="not"):
+    with pytest.raises(ValueError, match="not"):
         call()
 
 

@@ -8,7 +8,6 @@ from itertools import cycle
 from typing import Final
 
 from generator.geometry import Box, PathData, circle, polygon, rectangle, regular_polygon
-from generator.model import Finding, SpielbogenError
 from generator.scene import Color, Item, Path, Scene
 
 from .brush import BLEED, contour, ground, line, moved, placed, segment, smooth
@@ -59,11 +58,11 @@ def depot_floor(size: tuple[float, float]) -> Scene:
 def depot_wall(size: tuple[float, float], *, side: str = "outside") -> Scene:
     """Draw a wall of the tray, 80 or 60 × 20 mm, rim at the top, from `outside` or `inside`.
 
-    Raises SpielbogenError for another side.
+    Raises ValueError for another side.
     """
     if side not in _SIDES:
         message = f"a wall has an outside and an inside, not {side!r}"
-        raise SpielbogenError(Finding("F307", "error", "art", message), status=2)
+        raise ValueError(message)
     width, height = size
     wall = SAND_DEEP if side == "outside" else SAND
     whole = Box(0, 0, width, height).grown(BLEED)

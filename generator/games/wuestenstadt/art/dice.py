@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from generator.geometry import circle, rectangle
-from generator.model import Finding, SpielbogenError
 from generator.scene import Item, Path, Scene
 
 from . import palette
@@ -37,11 +36,11 @@ _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 def pips(size: tuple[float, float], *, value: int, group: str) -> Scene:
     """Draw one face of a group's die.
 
-    Raises SpielbogenError for a value that no die shows, and for an unknown group.
+    Raises ValueError for a value that no die shows, and for an unknown group.
     """
     if value not in _PIPS:
         message = f"a die shows 1 to 6, not {value}"
-        raise SpielbogenError(Finding("F303", "error", "art", message), status=2)
+        raise ValueError(message)
     return _face(size, value, palette.group(group).id)
 
 

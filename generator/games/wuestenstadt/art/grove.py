@@ -6,7 +6,6 @@ from random import Random
 from typing import Final, NamedTuple
 
 from generator.geometry import PathData, translate
-from generator.model import Finding, SpielbogenError
 from generator.scene import Color, Group, Item, Path
 
 from . import palette
@@ -77,11 +76,11 @@ class Soil(NamedTuple):
 def grove(seed: int, count: int, tones: Tones, soil: Soil) -> list[Item]:
     """Stand `count` cacti (1 to 3) on a tile, the tall one first.
 
-    Raises SpielbogenError for a number that no tile has room for.
+    Raises ValueError for a number that no tile has room for.
     """
     if not 1 <= count <= 3:
         message = f"a path tile has room for 1 to 3 cacti, not {count}"
-        raise SpielbogenError(Finding("F302", "error", "art", message), status=2)
+        raise ValueError(message)
     chosen = _COMPOSITIONS[seed % len(_COMPOSITIONS)][:count]
     places = [_varied(place, Random(f"grove {seed} {k}")) for k, place in enumerate(chosen)]
     cast = sum((shadow(plan, x, y) for x, y, plan in places), ())

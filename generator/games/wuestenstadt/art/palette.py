@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
-from generator.model import Finding, SpielbogenError
 from generator.scene import Color
 
 #: Text and emblems read on their ground at this contrast (WCAG 2.1, level AA) or a higher one.
@@ -85,16 +84,16 @@ GROUP_IDS: Final = tuple(_GROUPS)
 def group(group_id: str) -> Group:
     """Return the colours of a group (`blue white red yellow brown green`, `black` is brown).
 
-    Raises SpielbogenError with the nearest name for a group that does not exist.
+    Raises ValueError with the nearest name for a group that does not exist.
     """
     found = _GROUPS.get(_ALIASES.get(group_id, group_id))
     if found is None:
-        raise SpielbogenError(_unknown(group_id), status=2)
+        raise ValueError(_unknown(group_id))
     return found
 
 
-def _unknown(group_id: str) -> Finding:
+def _unknown(group_id: str) -> str:
     near = get_close_matches(group_id, [*_GROUPS, *_ALIASES], n=1)
     known = ", ".join(_GROUPS)
     message = f"there is no group {group_id!r}; expected one of {known}"
-    return Finding("F301", "error", "art", message, f"did you mean {near[0]!r}?" if near else "")
+    return f"{message}; did you mean {near[0]!r}?" if near else message

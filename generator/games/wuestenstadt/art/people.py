@@ -31,7 +31,7 @@ FOOT: Final = (16.0, 7.5)
 def figure(size: tuple[float, float], *, group: str, side: str) -> Scene:
     """Draw one of the six people on a card of 16 × 26 mm, as seen from `side`, front or back.
 
-    Raises SpielbogenError for an unknown group or side.
+    Raises ValueError for an unknown group or side.
     """
     return fitted(size, CARD, _card(group_of(group).id, is_back(side)))
 

@@ -24,7 +24,6 @@ from generator.geometry import (
     sector,
     translate,
 )
-from generator.model import Finding, SpielbogenError
 from generator.scene import WHITE, Group, Item, Path, Scene
 from generator.type import font, label
 
@@ -42,16 +41,11 @@ from .palette import (
 )
 from .palette import group as group_of
 
-#: Rows and columns of path that one player has.
-ROWS: Final = 6
-COLUMNS: Final = 6
-
 #: The Camp and the radius of a refuge, in cells of a tile of 44 mm.
 _CAMP: Final = (190 / 44, 264 / 44)
 _FAN: Final = 130 / 44
 
-#: The row of the gate in each half, counted from its outer end; the least and most players.
-_GATE_ROW: Final = 2
+#: The least and most players.
 _PLAYERS: Final = (2, 4)
 
 #: The em of the letters on entries and refuges, in mm: 6.5 pt.
@@ -65,6 +59,8 @@ Cell = tuple[float, float]
 class Plan:
     """Where everything lies, in cells from the middle of the Camp: x to the right, y down."""
 
+    rows: int
+    columns: int
     entries: tuple[Cell, ...]
     paths: tuple[Cell, ...]
     gates: tuple[Cell, ...]
@@ -75,38 +71,48 @@ class Plan:
         sides = {1 if x > 0 else -1 for x, _ in self.gates}
         far = max(x for x, _ in self.gates) + 0.5 + _FAN
         left = -far if -1 in sides else -_CAMP[0] / 2
-        return Box(left, -ROWS, far, ROWS)
+        return Box(left, -self.rows, far, self.rows)
 
 
-def plan(players: int) -> Plan:
-    """Lay out the table for 2 to 4 players. Raises SpielbogenError for any other number."""
+def plan(players: int, rows: int = 6, columns: int = 6, gate_row: int = 3) -> Plan:
+    """Lay out the table for 2 to 4 players, with `rows` and `columns` of path for each of them.
+
+    `gate_row` counts the rows of each half from its outer end. Raises ValueError for any
+    other number of players and for a gate that is in none of the rows.
+    """
     if not _PLAYERS[0] <= players <= _PLAYERS[1]:
         message = f"the set-up is drawn for 2 to 4 players, not {players}"
-        raise SpielbogenError(Finding("F304", "error", "art", message), status=2)
+        raise ValueError(message)
+    if not 1 <= gate_row <= rows:
+        message = f"the gate is in row {gate_row}, but there are {rows} rows"
+        raise ValueError(message)
     seats = [(side, half) for side in (1, -1) for half in (-1, 1)][:players]
     first = _CAMP[0] / 2 + 0.5
-    rows = [k + 0.5 for k in range(ROWS)]
+    levels = [k + 0.5 for k in range(rows)]
     return Plan(
-        tuple((side * first, half * y) for side, half in seats for y in rows),
+        rows,
+        columns,
+        tuple((side * first, half * y) for side, half in seats for y in levels),
         tuple(
             (side * (first + column), half * y)
             for side, half in seats
-            for column in range(1, COLUMNS + 1)
-            for y in rows
+            for column in range(1, columns + 1)
+            for y in levels
         ),
         tuple(
-            (side * (first + COLUMNS + 1), half * rows[ROWS - 1 - _GATE_ROW])
-            for side, half in seats
+            (side * (first + columns + 1), half * levels[rows - gate_row]) for side, half in seats
         ),
     )
 
 
-def setup_diagram(size: tuple[float, float], *, players: int) -> Scene:
-    """Draw the set-up for 2, 3 or 4 players as large as `size` allows, about 95 × 70 mm.
+def setup_diagram(
+    size: tuple[float, float], *, players: int, rows: int = 6, columns: int = 6, gate_row: int = 3
+) -> Scene:
+    """Draw the set-up as large as `size` allows, about 95 × 70 mm; see `plan` for the numbers.
 
-    Raises SpielbogenError for any other number of players.
+    Raises ValueError for a number of players other than 2, 3 and 4.
     """
-    table, (width, height) = plan(players), size
+    table, (width, height) = plan(players, rows, columns, gate_row), size
     reach = table.reach
     cell = min((width - 2 * _MARGIN) / reach.width, (height - 2 * _MARGIN) / reach.height)
     at = translate(width / 2 - reach.center.x * cell, height / 2 - reach.center.y * cell)
@@ -124,7 +130,7 @@ def _rows(table: Plan, cell: float) -> Iterator[Item]:
         band = rectangle(box[0], (y - 0.5) * cell, box[1] - box[0], cell)
         yield Path(band, fill=GOLD_LIGHT)
     for side in {1 if x > 0 else -1 for x, _ in table.gates}:
-        near, far = side * _CAMP[0] / 2 * cell, side * (_CAMP[0] / 2 + COLUMNS + 2) * cell
+        near, far = side * _CAMP[0] / 2 * cell, side * (_CAMP[0] / 2 + table.columns + 2) * cell
         yield line(segment(near, 0, far, 0), DUSK, 0.35, (0.2, 1.0))
 
 

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final
 
 from generator.geometry import PathData, circle, polygon, rectangle, regular_polygon
-from generator.model import Finding, SpielbogenError
 from generator.scene import Item, Path, Scene
 
 from .brush import contour, line, moved, placed, smooth, sweep
@@ -48,11 +47,11 @@ def straight(size: tuple[float, float], *, length: int) -> Scene:
     """Draw a straight of `length` dice (5 or 6 by the rules, 1 to 6 here) in a row.
 
     Dice are as large for every length, so that two straights below each other compare.
-    Raises SpielbogenError for any other length.
+    Raises ValueError for any other length.
     """
     if not 1 <= length <= len(_PIPS):
         message = f"a straight has 1 to {len(_PIPS)} dice, not {length}"
-        raise SpielbogenError(Finding("F305", "error", "art", message), status=2)
+        raise ValueError(message)
     width, height = size
     step = min(width / len(_PIPS), height * 1.14)
     left = (width - step * length) / 2
@@ -81,18 +80,18 @@ def _die(value: int, group_id: str) -> tuple[Item, ...]:
 def icon(size: tuple[float, float], *, name: str) -> Scene:
     """Draw a sign in the middle of `size`: action-point, walk, send, lay or shield.
 
-    Raises SpielbogenError with the nearest name for an unknown one.
+    Raises ValueError with the nearest name for an unknown one.
     """
     if name not in _SIGNS:
-        raise SpielbogenError(_unknown(name), status=2)
+        raise ValueError(_unknown(name))
     by = min(size) / _SIGN
     return Scene(size, (placed(_sign(name), size[0] / 2, size[1] / 2, by),))
 
 
-def _unknown(name: str) -> Finding:
+def _unknown(name: str) -> str:
     near = get_close_matches(name, _SIGNS, n=1)
     message = f"there is no sign {name!r}; expected one of {', '.join(_SIGNS)}"
-    return Finding("F306", "error", "art", message, f"did you mean {near[0]!r}?" if near else "")
+    return f"{message}; did you mean {near[0]!r}?" if near else message
 
 
 @cache

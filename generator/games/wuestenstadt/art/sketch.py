@@ -5,7 +5,6 @@ Points in mm on a card of 16 × 26 go in, items come out."""
 from typing import Final
 
 from generator.geometry import PathData, bounds, mirror_x, transformed
-from generator.model import Finding, SpielbogenError
 from generator.scene import Color, Group
 
 from .brush import moved
@@ -19,10 +18,10 @@ CARD: Final = (16.0, 26.0)
 
 
 def is_back(side: str) -> bool:
-    """Tell whether a piece is seen from the back. Raises SpielbogenError for an unknown side."""
+    """Tell whether a piece is seen from the back. Raises ValueError for an unknown side."""
     if side not in ("front", "back"):
         message = f"a piece has a front and a back, not {side!r}"
-        raise SpielbogenError(Finding("F308", "error", "art", message), status=2)
+        raise ValueError(message)
     return side == "back"
 
 

@@ -43,7 +43,7 @@ _DISC: Final = (8.0, 6.5, 3.4)
 def tent_roof(size: tuple[float, float], *, group: str, side: str) -> Scene:
     """Draw a roof panel of 16 × 18.97 mm, ridge at the top; `side` front has the open door.
 
-    Raises SpielbogenError for an unknown group or side.
+    Raises ValueError for an unknown group or side.
     """
     return fitted(size, ROOF, _roof(group_of(group).id, is_back(side)))
 
