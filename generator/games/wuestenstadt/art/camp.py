@@ -59,7 +59,7 @@ def _lanes() -> tuple[Item, ...]:
         ground(BOARD, DUNE),
         Path(field, fill=SAND),
         sand,
-        grains(whole, 3, colour=DUNE_DEEP.mix(DUNE, 0.4), per_cm2=5),
+        grains(whole, 3, colour=DUNE_DEEP.mix(DUNE, 0.4), per_cm2=2),
         *stone_border(_BORDER, _BORDER_DEPTH, 7),
         *(trail([Point(*a), Point(*b)], SAND_DEEP.mix(DUNE, 0.5)) for a, b in _TRAILS),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from generator.geometry import Box, PathData, Point, bounds, polygon
+from generator.geometry import Box, PathData, Point, Segment, bounds, polygon
 from generator.scene import Color, Path
 
 from .shapes import ribbon
@@ -34,12 +34,12 @@ def grains(
     `size` is the largest grain, in mm.
     """
     rng = Random(f"grains {seed}")
-    path: PathData = ()
+    path: list[Segment] = []
     for _ in range(round(per_cm2 * box.width * box.height / 100)):
         x, y = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom)
         if where(x, y):
             path += _grain(x, y, size * rng.uniform(0.5, 1.0) / 2, rng)
-    return Path(path, fill=colour)
+    return Path(tuple(path), fill=colour)
 
 
 def _grain(x: float, y: float, radius: float, rng: Random) -> PathData:
