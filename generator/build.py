@@ -160,7 +160,7 @@ def _write_all(
 
 def _pdf(document: Document) -> bytes:
     data = BytesIO()
-    pdf.write(document, data)
+    _stop_at_errors(pdf.write(document, data))
     return data.getvalue()
 
 
@@ -187,7 +187,7 @@ def _write(
     if "svg" in options.formats:
         for place, sheet in enumerate(document.sheets):
             page = BytesIO()
-            svg.write(document, place, page)
+            _stop_at_errors(svg.write(document, place, page))
             name = f"svg/{document.name}-{place + 1:02}.svg"
             yield _stored(delivery, name, page.getvalue(), (sheet,), document)
     if "png" in options.formats:

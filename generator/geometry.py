@@ -286,6 +286,19 @@ def arc_curves(x0: float, y0: float, arc: Arc) -> list[Curve]:
     return curves
 
 
+def without_arcs(path: PathData) -> PathData:
+    """Put cubic curves in the place of the arcs of a path."""
+    if not any(isinstance(segment, Arc) for segment in path):
+        return path
+    found: list[Segment] = []
+    here = Point(0.0, 0.0)
+    for segment in path:
+        found.extend(arc_curves(*here, segment) if isinstance(segment, Arc) else (segment,))
+        if not isinstance(segment, Close):
+            here = Point(segment.x, segment.y)
+    return tuple(found)
+
+
 def flatten(path: PathData, tolerance: float = 0.02) -> list[list[Point]]:
     """Turn a path into polylines that stray from it by at most about `tolerance` mm.
 

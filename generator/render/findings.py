@@ -1,6 +1,6 @@
 """What renderers report: the findings that every format shares, in the same words.
 
-Codes: R101 missing glyphs, R102 unreadable picture."""
+Codes: W101 missing glyphs, W102 unreadable picture."""
 
 from generator.model import Finding
 
@@ -9,7 +9,7 @@ def missing_glyphs(font: str, missing: str, text: str, where: str) -> Finding:
     """Report characters that a font cannot draw."""
     characters = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in dict.fromkeys(missing))
     return Finding(
-        "R101",
+        "W101",
         "error",
         where,
         f"the font {font!r} has no glyph for {characters} in {text!r}",
@@ -20,7 +20,7 @@ def missing_glyphs(font: str, missing: str, text: str, where: str) -> Finding:
 def unreadable_picture(problem: str, where: str) -> Finding:
     """Report a picture whose bytes are no PNG or JPEG that can be read."""
     return Finding(
-        "R102",
+        "W102",
         "error",
         where,
         f"a picture cannot be read and is left out: {problem}",

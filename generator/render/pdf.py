@@ -19,7 +19,7 @@ def write(document: Document, target: BinaryIO) -> tuple[Finding, ...]:
 
     Media and trim box are the paper, exactly. Each placed piece is marked content,
     `/Piece <</Id (component.variant.copy.where)>> BDC … EMC`, that begins with its trim line as a
-    path without paint. Returns findings for missing glyphs (R101) and unreadable pictures (R102).
+    path without paint. Returns findings for missing glyphs (W101) and unreadable pictures (W102).
     """
     from generator.render.pdf_content import Content
     from generator.render.pdf_file import PdfFile

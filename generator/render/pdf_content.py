@@ -7,17 +7,16 @@ from typing import assert_never
 
 from generator.geometry import (
     IDENTITY,
-    Arc,
     Close,
     Curve,
     Line,
     Move,
     PathData,
-    Point,
-    arc_curves,
+    Segment,
+    without_arcs,
 )
 from generator.render.extent import extent
-from generator.render.numbers import matrix, number, numbers
+from generator.render.numbers import matrix, number, numbers, path_words
 from generator.render.pdf_gradient import rgb
 from generator.render.pdf_resources import Registry, Resource, Used
 from generator.scene import (
@@ -35,6 +34,12 @@ from generator.scene import (
 
 _CAPS = {"butt": "0 J", "round": "1 J"}
 _JOINS = {"miter": "0 j", "round": "1 j"}
+_OPERATORS: dict[type[Segment], str] = {
+    Move: "{} {} m ",
+    Line: "{} {} l ",
+    Curve: "{} {} {} {} {} {} c ",
+    Close: "h ",
+}
 #: Fill, stroke, even-odd → the operator that ends a path.
 _PAINT = {
     (False, False, False): "n",
@@ -180,27 +185,7 @@ class Content:
 
 def path_operators(path: PathData) -> str:
     """Write a path as operators; arcs become cubic curves."""
-    found: list[str] = []
-    here = Point(0.0, 0.0)
-    for segment in path:
-        match segment:
-            case Move(x, y):
-                found.append(f"{number(x)} {number(y)} m")
-                here = Point(x, y)
-            case Line(x, y):
-                found.append(f"{number(x)} {number(y)} l")
-                here = Point(x, y)
-            case Curve():
-                found.append(f"{numbers(*segment)} c")
-                here = Point(segment.x, segment.y)
-            case Arc():
-                found.extend(f"{numbers(*curve)} c" for curve in arc_curves(*here, segment))
-                here = Point(segment.x, segment.y)
-            case Close():
-                found.append("h")
-            case _:
-                assert_never(segment)
-    return " ".join(found)
+    return path_words(without_arcs(path), _OPERATORS)
 
 
 def _color(color: Color, grey: str, full: str) -> str:

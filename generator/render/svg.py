@@ -17,7 +17,7 @@ def write(document: Document, sheet_index: int, target: BinaryIO) -> tuple[Findi
 
     Each placed piece is `<g class="piece" id="component.variant.copy.where">` and begins with its
     trim line as `<path class="trim">` without paint. `<metadata>` holds the job as JSON. Returns
-    findings for missing glyphs (R101) and unreadable pictures (R102).
+    findings for missing glyphs (W101) and unreadable pictures (W102).
     """
     from generator.render.svg_drawing import SvgDrawing
 

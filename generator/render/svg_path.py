@@ -2,36 +2,46 @@
 
 import math
 from collections.abc import Iterator
-from typing import assert_never
 
-from generator.geometry import Arc, Close, Curve, Line, Move, PathData, Point, arc_sweep
-from generator.render.numbers import number
+from generator.geometry import (
+    Arc,
+    Close,
+    Curve,
+    Line,
+    Move,
+    PathData,
+    Point,
+    Segment,
+    arc_sweep,
+)
+from generator.render.numbers import number, path_words
 
 #: SVG says an arc by its ends and radius. Near half a circle that leaves the centre loose: rounding
 #: the radius by 0.0001 mm would move the arc by 0.03 mm. So no piece is wider than this.
 _WIDEST = math.radians(120)
 
 
+_COMMANDS: dict[type[Segment], str] = {
+    Move: "M{} {} ",
+    Line: "L{} {} ",
+    Curve: "C{} {} {} {} {} {} ",
+    Close: "Z ",
+}
+
+
 def path_text(path: PathData, digits: int = 4) -> str:
     """Write a path with absolute commands, numbers rounded to `digits` decimals."""
+    if not any(isinstance(segment, Arc) for segment in path):
+        return path_words(path, _COMMANDS, digits)
     found: list[str] = []
     here = Point(0.0, 0.0)
     for segment in path:
-        match segment:
-            case Move():
-                found.append(f"M{_text(segment, digits)}")
-            case Line():
-                found.append(f"L{_text(segment, digits)}")
-            case Curve():
-                found.append(f"C{_text(segment, digits)}")
-            case Arc():
-                found.extend(_arcs(here, segment, digits))
-            case Close():
-                found.append("Z")
-                continue
-            case _:
-                assert_never(segment)
-        here = Point(segment.x, segment.y)
+        if isinstance(segment, Arc):
+            found.extend(_arcs(here, segment, digits))
+        else:
+            found.append(path_words((segment,), _COMMANDS, digits))
+        if not isinstance(segment, Close):
+            here = Point(segment.x, segment.y)
     return " ".join(found)
 
 

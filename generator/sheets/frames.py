@@ -61,7 +61,7 @@ def choices(setup: PrintSetup, two_sided: bool, aside: float) -> list[Choice]:
         raise SpielbogenError(_no_room(setup), status=1)
     easy = [replace(frame, room=_set_in(frame, aside)) for frame in full]
     groups = [[i] for i in range(len(pages))]
-    if len(kinds) == 1 < len(pages):
+    if len(pages) > 1:
         groups.append(list(range(len(pages))))
     return [
         tuple(tuple(frame for i in group if _has_room(frame := tier[i])) for tier in tiers)

@@ -131,4 +131,4 @@ def fitting(room: float, size: float, gap: float) -> int:
     if room < size - EPSILON:
         return 0
     # One epsilon for the whole row: many hairs in a row would be a real overhang.
-    return int((room + gap + EPSILON) // (size + gap))
+    return max(1, int((room + gap + EPSILON) // (size + gap)))

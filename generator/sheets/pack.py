@@ -72,7 +72,7 @@ def pack(
             best = cost, plan
         if cost[:3] <= (0, least, 0):
             break
-    assert best is not None, "each form fits the last tier of some choice, and one choice has all"
+    assert best is not None, "the last choice has all frames, and each form fits one"
     return best[1]
 
 

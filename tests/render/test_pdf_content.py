@@ -276,7 +276,7 @@ def test_unreadable_picture_is_reported_with_its_piece_and_the_rest_is_drawn() -
         broken = Image(Picture(data, (16, 8), "image/png"), 0, 0, 5, 5)
         placed = placement((broken, broken, SQUARE))
         pdf, (finding,) = pdf_and_findings(sheet(placements=[placed]))
-        assert (finding.code, finding.severity) == ("R102", "error")
+        assert (finding.code, finding.severity) == ("W102", "error")
         assert finding.where == "tile.red.1.front"
         with opened(pdf) as file:
             assert [name for name, _ in operators(file.pages[0])].count("f") == 1

@@ -137,7 +137,7 @@ def test_missing_glyph_is_reported_once_with_its_piece() -> None:
     items = (Text(1, 5, "a→≥→", "display", 3), Text(1, 9, "a→≥→", "display", 3))
     _, findings = pdf_and_findings(sheet(placements=[placement(items)]))
     (finding,) = findings
-    assert (finding.code, finding.where) == ("R101", "tile.red.1.front")
+    assert (finding.code, finding.where) == ("W101", "tile.red.1.front")
     assert "'→' (U+2192), '≥' (U+2265)" in finding.message
     assert "'display'" in finding.message
 

@@ -29,6 +29,12 @@ def test_every_page_is_a_picture_of_its_own_size() -> None:
     assert [image.size for image in found] == [(827, 1170), (200, 200), (1170, 827)]
 
 
+def test_page_of_whole_pixels_has_no_pixel_more() -> None:
+    # 108 points at 300 dpi: 450.00000000000006 pixels as computers count.
+    (image,) = pictures(pdf_bytes(sheet(RED, paper=Paper("wide", 50.8, 38.1))), 300)
+    assert image.size == (600, 450)
+
+
 @pytest.mark.parametrize("dpi", [72, 96, 150, 300, 600])
 def test_picture_says_its_resolution(dpi: float) -> None:
     (image,) = pictures(pdf_bytes(sheet(RED)), dpi)

@@ -232,7 +232,7 @@ def test_what_cannot_be_drawn_is_reported_with_its_piece() -> None:
     items = (broken, broken, missing, missing, SQUARE)
     target = io.BytesIO()
     findings = svg.write(document(sheet(placements=[placement(items)])), 0, target)
-    assert [finding.code for finding in findings] == ["R102", "R101"]
+    assert [finding.code for finding in findings] == ["W102", "W101"]
     assert {finding.where for finding in findings} == {"tile.red.1.front"}
     assert b'fill="#FF0000"' in target.getvalue()
 
@@ -246,7 +246,7 @@ def test_what_is_wrong_beside_the_pieces_is_not_put_on_a_piece() -> None:
 def test_control_characters_do_not_break_the_file() -> None:
     target = io.BytesIO()
     (finding,) = svg.write(document(sheet(Text(1, 5, "a\x01b", "text", 3))), 0, target)
-    assert finding.code == "R101"
+    assert finding.code == "W101"
     tree = ElementTree.fromstring(target.getvalue())
     (line,) = [group for group in found(tree, "g") if group.get("class") == "text"]
     assert line.get("aria-label") == "ab"

@@ -164,6 +164,14 @@ def test_folded_paper_is_folded_whichever_way_holds_more() -> None:
         assert (begin[1] == end[1]) == level
 
 
+def test_forms_that_need_different_folds_share_a_document() -> None:
+    tall, wide = outline("rectangle", 90, 270), outline("rectangle", 185, 135)
+    given_pieces = pieces(1, tall, back=True) + pieces(1, wide, "board", back=True)
+    (document,) = laid_out(given_pieces, duplex="fold")
+    levels = [begin[1] == end[1] for begin, end in map(fold_of, document.sheets)]
+    assert sorted(levels) == [False, True]
+
+
 def test_a_folded_document_is_printed_on_one_side() -> None:
     (document,) = laid_out(pieces(9, outline("rectangle", 63, 88), back=True), duplex="fold")
     assert document.duplex == "fold"
