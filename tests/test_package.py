@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import sysconfig
 import venv
 import zipfile
 from pathlib import Path
@@ -45,7 +46,7 @@ def test_the_installed_wheel_builds_the_same_game(
     place = tmp_path / "env"
     venv.create(place, with_pip=False, system_site_packages=False)
     scripts = place / ("Scripts" if os.name == "nt" else "bin")
-    (site,) = place.glob("[Ll]ib*/**/site-packages")
+    site = Path(sysconfig.get_path("purelib", "venv", {"base": str(place)}))
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", site, wheel],
         check=True,
