@@ -21,7 +21,7 @@ app = typer.Typer(
 
 Games = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[GAME]...", help="Slugs or folders of games; none means all."),
+    typer.Argument(metavar="GAME", help="Slugs or folders of games; none means all."),
 ]
 Players = Annotated[
     int | None, typer.Option("--players", metavar="N", help="For how many players.")

@@ -139,4 +139,6 @@ class Composer:
             limit = layout.frame.limit
             sides = marks.bare_sides((spot.box for spot in layout.spots), limit, self._bleed)
             if sides:
-                self.notes.add("S104", number, " and ".join(sides))
+                *others, last = sides
+                where = f"{', '.join(others)} and {last}" if others else last
+                self.notes.add("S104", number, where)
