@@ -99,7 +99,7 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """What the printer cannot reach, on each side of the page as it is printed."""
+    """What the printer cannot reach, on each side of an upright page as it is printed."""
 
     top: float = 5.0
     right: float = 5.0
@@ -107,8 +107,17 @@ class Margins:
     left: float = 5.0
 
     def room(self, paper: Paper) -> Box:
-        """Return the printable area of a page."""
-        return Box(self.left, self.top, paper.width - self.right, paper.height - self.bottom)
+        """Return the printable area of a page.
+
+        A page that lies across goes through the printer turned, and which way is up to the
+        printer's program. So each of its sides keeps off what any way cannot reach.
+        """
+        top, right, bottom, left = self.top, self.right, self.bottom, self.left
+        if paper.landscape:
+            upright, level = max(top, bottom), max(left, right)
+            top, bottom = max(top, level), max(bottom, level)
+            left, right = max(left, upright), max(right, upright)
+        return Box(left, top, paper.width - right, paper.height - bottom)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -92,8 +92,16 @@ class Composer:
         return marks.crop_marks(trims, layout.frame.limit, self._bleed)
 
     def _dies(self, pieces: Sequence[Piece], layout: Layout) -> tuple[Item, ...]:
+        # Where a side has no room for marks, the whole trim is drawn: without it nobody could tell
+        # where to cut.
+        bare = bool(self._bare_sides(layout))
         lines = (
-            (self._clips.die_line(piece.outline, spot.front_place), spot.front)
+            (
+                piece.outline.path
+                if bare
+                else self._clips.die_line(piece.outline, spot.front_place),
+                spot.front,
+            )
             for piece, spot in zip(pieces, layout.spots, strict=True)
         )
         folded = marks.fold_line(layout.frame.fold) if layout.frame.fold else ()
@@ -135,10 +143,13 @@ class Composer:
         )
         if min(edges) < self._bleed - EPSILON:
             self.notes.add("S103", number)
-        if any(cluster.shape != "disc" for cluster in layout.clusters):
-            limit = layout.frame.limit
-            sides = marks.bare_sides((spot.box for spot in layout.spots), limit, self._bleed)
-            if sides:
-                *others, last = sides
-                where = f"{', '.join(others)} and {last}" if others else last
-                self.notes.add("S104", number, where)
+        if sides := self._bare_sides(layout):
+            *others, last = sides
+            where = f"{', '.join(others)} and {last}" if others else last
+            self.notes.add("S104", number, where)
+
+    def _bare_sides(self, layout: Layout) -> list[str]:
+        if all(cluster.shape == "disc" for cluster in layout.clusters):
+            return []
+        boxes = (spot.box for spot in layout.spots)
+        return marks.bare_sides(boxes, layout.frame.limit, self._bleed)

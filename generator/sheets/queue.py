@@ -31,11 +31,12 @@ class Spacing:
     def gap(self, one: Piece, other: Piece) -> float:
         """Return the distance of two neighbours of one form.
 
-        Equal components touch unless the piece says otherwise. Different ones leave room for the
-        bleed of both unless both say otherwise.
+        Equal components touch unless the piece says otherwise; but discs, which would touch in a
+        point and have no straight cut, and different components leave room for the bleed of both.
         """
         if one.component == other.component:
-            return one.gap or 0.0
+            apart = 2 * self.bleed if one.outline.shape == "disc" else 0.0
+            return apart if one.gap is None else one.gap
         if one.gap is not None and other.gap is not None:
             return max(one.gap, other.gap)
         return max(one.gap or 0.0, other.gap or 0.0, 2 * self.bleed)

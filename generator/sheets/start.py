@@ -5,15 +5,16 @@ in front of them. Nothing on it carries a tag, for a picture of a piece is no pi
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from generator.geometry import Box, polyline, rectangle, translate
+from generator.geometry import Box, polyline, rectangle, scale, translate
 from generator.model import Document, Job, Sheet
 from generator.scene import Color, Group, Image, Item, Path, Picture
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
-from generator.sheets.start_words import START, StartWords, contents
-from generator.type import layout
-from generator.units import MM_PER_PT
+from generator.sheets.start_words import START, StartWords, contents, stock_name
+from generator.type import label, layout
+from generator.units import EPSILON, MM_PER_PT
 
 NAME = "00-start"
 
@@ -22,8 +23,17 @@ _QUIET = Color(110, 104, 100)
 _RULE = Color(200, 194, 188)
 _BODY = 9.5 * MM_PER_PT
 _SMALL = 8.0 * MM_PER_PT
-_MINIATURE = 28.0  # mm, height of the picture of a sheet
-_MOST_PICTURES = 4
+
+#: Text reads well over a column of this width (mm); a wider one is filled by enlarging all.
+_WIDEST: Final = 192.0
+
+#: How high the picture of a sheet is (mm): at least, to be made out well, and at most. Then the
+#: room between two of them, and which share of the column they may take.
+_LEAST_PICTURE: Final = 20.0
+_GOOD_PICTURE: Final = 26.0
+_MOST_PICTURE: Final = 46.0
+_BESIDE: Final = 2.5
+_SHARE: Final = 0.58
 
 
 @dataclass(frozen=True)
@@ -39,6 +49,36 @@ class _Block:
 Pictures = Mapping[str, Sequence[Picture]]
 
 
+@dataclass(frozen=True)
+class _Column:
+    """The room for text and its enlargement; all of the page is laid out before it is enlarged."""
+
+    place: Box
+    by: float
+
+    @property
+    def width(self) -> float:
+        return self.place.width / self.by
+
+    @property
+    def height(self) -> float:
+        return self.place.height / self.by
+
+
+@dataclass(frozen=True)
+class _Matter:
+    """What the start sheet is about."""
+
+    documents: Sequence[Document]
+    pictures: Pictures
+    imprint: Imprint
+    job: Job
+
+    @property
+    def words(self) -> StartWords:
+        return START[self.imprint.lang]
+
+
 def start_sheet(
     documents: Sequence[Document],
     pictures: Pictures,
@@ -47,11 +87,8 @@ def start_sheet(
     job: Job,
 ) -> Document:
     """Lay out the start sheet of a game, on as many pages as it needs."""
-    room = setup.margins.room(setup.paper)
-    # Reading wants wider margins than a printer does.
-    column = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
-    blocks = list(_blocks(documents, pictures, imprint, job, column.width))
-    pages = _paged(blocks, column.height)
+    column = _column(setup)
+    pages = _pages(_Matter(documents, pictures, imprint, job), column)
     sheets = tuple(
         Sheet(setup.paper, number, (), over=_set(page, column))
         for number, page in enumerate(pages, start=1)
@@ -67,22 +104,51 @@ def start_sheet(
     )
 
 
-def _blocks(
-    documents: Sequence[Document], pictures: Pictures, imprint: Imprint, job: Job, width: float
-) -> Iterator[_Block]:
-    words = START[imprint.lang]
-    yield _text(imprint.game, width, font="display", size=24 * MM_PER_PT)
-    yield _text(words.subtitle(job, documents), width, size=_BODY, color=_QUIET)
-    yield from _list(words.printing, words.printer_steps(documents, job), width)
-    yield _checks(words, imprint.lang, width)
-    yield _heading(words.sheets, width)
-    rows = [_row_of_pictures(document, pictures) for document in documents]
-    left = min(max((row_width for _, row_width in rows), default=0.0) + 5, 0.62 * width)
-    for document, (items, _) in zip(documents, rows, strict=True):
-        yield _row(document, items, imprint, words, (left, width))
-    yield from _list(words.making, words.making_steps(documents, imprint), width)
-    notes = f"{imprint.credit}\n{imprint.licence}".strip()
-    yield _text(notes, width, size=_SMALL, color=_QUIET)
+def _column(setup: PrintSetup) -> _Column:
+    room = setup.margins.room(setup.paper)
+    # Reading wants wider margins than a printer does.
+    place = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
+    return _Column(place, max(1.0, place.width / _WIDEST))
+
+
+def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
+    """Lay out with small pictures, and where one page has room to spare, with larger ones."""
+    pages = _paged(_blocks(matter, column, _LEAST_PICTURE), column.height)
+    if len(pages) > 1 or not matter.documents:
+        return pages
+    spare = column.height - sum(block.before + block.height for block in pages[0])
+    widest = max(_row_width(document, _LEAST_PICTURE) for document in matter.documents)
+    as_wide = _LEAST_PICTURE * _SHARE * column.width / widest
+    as_tall = min(_LEAST_PICTURE + spare / len(matter.documents), _MOST_PICTURE)
+    tall = min(as_tall, max(as_wide, _GOOD_PICTURE))
+    return _paged(_blocks(matter, column, tall), column.height)
+
+
+def _blocks(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
+    return [*_head(matter, column), *_sheets(matter, column.width, tall), *_foot(matter, column)]
+
+
+def _head(matter: _Matter, column: _Column) -> Iterator[_Block]:
+    words, documents, width = matter.words, matter.documents, column.width
+    yield _text(matter.imprint.game, width, font="display", size=24 * MM_PER_PT)
+    yield _text(words.subtitle(matter.job, documents), width, size=_BODY, color=_QUIET)
+    yield from _list(words.printing, words.printer_steps(documents, matter.job), width)
+    yield _checks(words, matter.imprint.lang, column)
+
+
+def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[_Block]:
+    yield _heading(matter.words.sheets, width)
+    rows = [_row_of_pictures(d, matter.pictures, tall, width) for d in matter.documents]
+    left = max((row_width for _, row_width in rows), default=0.0) + 6 - _BESIDE
+    for document, (items, _) in zip(matter.documents, rows, strict=True):
+        yield _row(document, items, matter, (left, width), tall)
+
+
+def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
+    steps = matter.words.making_steps(matter.documents, matter.imprint)
+    yield from _list(matter.words.making, steps, column.width)
+    notes = f"{matter.imprint.credit}\n{matter.imprint.licence}".strip()
+    yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
 
 
 def _text(
@@ -114,52 +180,78 @@ def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
         yield _Block(max(sign.height, body.height), (*sign.items, moved), before=2.4)
 
 
-def _checks(words: StartWords, lang: str, width: float) -> _Block:
+def _checks(words: StartWords, lang: str, column: _Column) -> _Block:
+    """Set the lines to measure, in their true size, before what is to be done with them."""
     lines = check_lines(lang)
-    text = _text(words.measure, width - lines.width - 8, size=_BODY)
-    height = max(text.height, lines.height)
-    placed = Group(lines.items, translate(0, (height - lines.height) / 2))
-    beside = Group(text.items, translate(lines.width + 8, (height - text.height) / 2))
-    return _Block(height, (placed, beside))
+    wide, high = lines.width / column.by, lines.height / column.by
+    text = _text(words.measure, column.width - wide - 8, size=_BODY)
+    height = max(text.height, high)
+    true_size = scale(1 / column.by).then(translate(0, (height - high) / 2))
+    beside = translate(wide + 8, (height - text.height) / 2)
+    return _Block(height, (Group(lines.items, true_size), Group(text.items, beside)), before=3.6)
 
 
-def _row_of_pictures(document: Document, pictures: Pictures) -> tuple[tuple[Item, ...], float]:
-    """Set the pictures of a document's fronts side by side; return them and their width."""
-    fronts = [sheet for sheet in document.sheets if not sheet.back][:_MOST_PICTURES]
+def _fronts(document: Document) -> list[Sheet]:
+    return [sheet for sheet in document.sheets if not sheet.back]
+
+
+def _row_width(document: Document, tall: float) -> float:
+    """Return how wide the pictures of a document would stand if all were shown."""
+    return sum(_wide(sheet, tall) + _BESIDE for sheet in _fronts(document))
+
+
+def _wide(sheet: Sheet, tall: float) -> float:
+    return tall * sheet.paper.width / sheet.paper.height
+
+
+def _row_of_pictures(
+    document: Document, pictures: Pictures, tall: float, width: float
+) -> tuple[tuple[Item, ...], float]:
+    """Set the pictures of a document's fronts side by side, as many as have room.
+
+    Returns them, with the number of those left out, and their width.
+    """
+    fronts = _fronts(document)
     items: list[Item] = []
     x = 0.0
-    for sheet, picture in zip(fronts, pictures.get(document.name, ()), strict=False):
-        width = _MINIATURE * sheet.paper.width / sheet.paper.height
-        items.append(Image(picture, x, 0, width, _MINIATURE))
-        items.append(Path(rectangle(x, 0, width, _MINIATURE), stroke=_RULE, width=0.2))
-        x += width + 2.5
+    for place, (sheet, picture) in enumerate(
+        zip(fronts, pictures.get(document.name, ()), strict=False)
+    ):
+        wide = _wide(sheet, tall)
+        if x and x + wide > _SHARE * width:
+            more = f"+ {len(fronts) - place}"
+            items.append(label(more, x, tall / 2, size=_BODY, fill=_QUIET))
+            return tuple(items), x + 8
+        items.append(Image(picture, x, 0, wide, tall))
+        items.append(Path(rectangle(x, 0, wide, tall), stroke=_RULE, width=0.2))
+        x += wide + _BESIDE
     return tuple(items), x
 
 
 def _row(
     document: Document,
     pictures: tuple[Item, ...],
-    imprint: Imprint,
-    words: StartWords,
+    matter: _Matter,
     across: tuple[float, float],
+    tall: float,
 ) -> _Block:
     left, width = across
-    stock = imprint.stock_names.get(document.stock, document.stock)
+    imprint = matter.imprint
     text = (
-        f"**{document.name}.pdf**\n{stock} · {words.amount(document)}\n"
+        f"**{document.name}.pdf**\n"
+        f"{stock_name(document.stock, imprint)} · {matter.words.amount(document)}\n"
         f"{contents(document, imprint.component_names)}"
     )
     body = _text(text, width - left)
-    beside = Group(body.items, translate(left, 1.0))
-    tallest = _MINIATURE if pictures else 0.0
-    return _Block(max(tallest, body.height + 1), (*pictures, beside))
+    beside = Group(body.items, translate(left, 0.5))
+    return _Block(max(tall if pictures else 0.0, body.height + 0.5), (*pictures, beside), 3.5)
 
 
-def _paged(blocks: Sequence[_Block], height: float) -> list[list[_Block]]:
+def _paged(blocks: Iterable[_Block], height: float) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
     filled = 0.0
     for block in blocks:
-        if pages[-1] and filled + block.before + block.height > height:
+        if pages[-1] and filled + block.before + block.height > height + EPSILON:
             pages.append([])
             filled = 0.0
         pages[-1].append(block)
@@ -167,11 +259,12 @@ def _paged(blocks: Sequence[_Block], height: float) -> list[list[_Block]]:
     return pages
 
 
-def _set(blocks: Sequence[_Block], column: Box) -> tuple[Item, ...]:
+def _set(blocks: Sequence[_Block], column: _Column) -> tuple[Item, ...]:
     items: list[Item] = []
-    y = column.top
+    y = 0.0
     for place, block in enumerate(blocks):
         y += block.before if place else 0.0
-        items.append(Group(block.items, translate(column.left, y)))
+        items.append(Group(block.items, translate(0, y)))
         y += block.height
-    return tuple(items)
+    left, top, _, _ = column.place
+    return (Group(tuple(items), scale(column.by).then(translate(left, top))),)

@@ -7,6 +7,9 @@ from typing import Final
 from generator.model import Document, Duplex, Job
 from generator.sheets.setup import Imprint
 
+#: The space that no line ends at.
+_FIXED: Final = "\N{NO-BREAK SPACE}"
+
 
 @dataclass(frozen=True)
 class StartWords:
@@ -35,7 +38,7 @@ class StartWords:
     def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
         """Say for how many players and how much paper this is."""
         players = self.players.format(players=job.players)
-        return f"{players} · {self._sheets(sum(map(papers_of, documents)))} {job.paper.upper()}"
+        return f"{players} · {self._sheets(sum(map(papers_of, documents)))} {_paper(job)}"
 
     def amount(self, document: Document) -> str:
         """Say how many sheets a document has, and on how many sides they are printed."""
@@ -45,7 +48,7 @@ class StartWords:
     def printer_steps(self, documents: Sequence[Document], job: Job) -> Iterator[str]:
         """Say how to set the printer."""
         yield self.scale
-        yield self.paper.format(paper=job.paper.upper())
+        yield self.paper.format(paper=_paper(job))
         flips = {document.duplex for document in documents}
         yield from (text for flip, text in self.flips.items() if flip in flips)
         if flips & {"long", "short"}:
@@ -57,7 +60,7 @@ class StartWords:
         shapes = {piece.outline.shape for piece in pieces if not piece.folded}
         for stock in dict.fromkeys(document.stock for document in documents):
             if note := imprint.stock_notes.get(stock):
-                yield f"**{imprint.stock_names.get(stock, stock)}:** {note}"
+                yield f"**{stock_name(stock, imprint)}:** {note}"
         if any(document.duplex == "fold" for document in documents):
             yield self.mirror
         yield self.glue
@@ -72,6 +75,17 @@ class StartWords:
         return f"{count} {self.sheet[0 if count == 1 else 1]}"
 
 
+def _paper(job: Job) -> str:
+    """Write the name of a paper as people do: A4, but Letter."""
+    return job.paper.upper() if job.paper[-1:].isdigit() else job.paper.capitalize()
+
+
+def stock_name(stock: str, imprint: Imprint) -> str:
+    """Write what a stock is called at the beginning of a line."""
+    name = imprint.stock_names.get(stock, stock)
+    return name[:1].upper() + name[1:]
+
+
 def papers_of(document: Document) -> int:
     """Count the sheets of paper that a document takes."""
     return sum(not sheet.back for sheet in document.sheets)
@@ -83,7 +97,8 @@ def contents(document: Document, names: Mapping[str, str]) -> str:
     for placement in document.placements():
         piece = placement.piece
         counts.setdefault(piece.component, set()).add(piece.name)
-    return ", ".join(f"{len(found)} × {names.get(key, key)}" for key, found in counts.items())
+    named = (f"{len(found)} × {names.get(key, key)}" for key, found in counts.items())
+    return ", ".join(name.replace(" ", _FIXED) for name in named)
 
 
 START: Final = {
@@ -99,8 +114,8 @@ START: Final = {
         one_sided="einseitig",
         printing="Drucken",
         measure=(
-            "Nachmessen: Diese Striche stehen auf jedem Blatt. Stimmt einer nicht, "
-            "hat der Drucker die Seite verkleinert."
+            "Nachmessen: Diese Striche stehen auf jedem Blatt. Stimmt einer nicht, hat der "
+            "Drucker die Größe verändert."
         ),
         sheets="Die Blätter",
         making="Basteln",
@@ -120,12 +135,12 @@ START: Final = {
             "Schnitte einer Richtung, dann die Streifen quer."
         ),
         corners=(
-            "Bei Achtecken zuletzt die vier Ecken jedes Plättchens abschneiden; die Kreuze "
-            "zwischen den Plättchen zeigen, wo sich die Schnitte treffen."
+            "Bei Achtecken zuletzt die vier Ecken jedes Plättchens an den grauen Linien "
+            "abschneiden; die Kreuze dazwischen zeigen, wo sich die Schnitte treffen."
         ),
         fold=(
-            "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen. "
-            "Strich-Punkt heißt: nach hinten falten, Striche: nach vorn."
+            "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen: "
+            "Strich-Punkt nach hinten falten, Striche nach vorn. Schraffierte Laschen verkleben."
         ),
         mirror="Blätter mit Faltlinie erst falten und zusammenkleben, dann schneiden.",
         count=(
@@ -144,8 +159,8 @@ START: Final = {
         one_sided="one side",
         printing="Printing",
         measure=(
-            "Measure: these lines stand on every sheet. Where one is not right, the printer has "
-            "scaled the page."
+            "Measure: these lines stand on every sheet. If one is off, the printer has scaled "
+            "the page."
         ),
         sheets="The sheets",
         making="Making",
@@ -165,12 +180,12 @@ START: Final = {
             "direction, then across the strips."
         ),
         corners=(
-            "Of octagons, snip the four corners of each tile last; the crosses between the tiles "
-            "show where the cuts meet."
+            "Of octagons, snip the four corners of each tile last, along the grey lines; the "
+            "crosses between the tiles show where the cuts meet."
         ),
         fold=(
-            "Score dashed lines with an empty ballpoint pen before folding. Dash and dot: fold "
-            "backwards; dashes: fold forwards."
+            "Score dashed lines with an empty ballpoint pen before folding: dash and dot folds "
+            "backwards, dashes fold forwards. Hatched tabs take the glue."
         ),
         mirror="Fold and glue sheets with a fold line first, then cut.",
         count="In the end, count: the list above says how many pieces are on the sheets.",

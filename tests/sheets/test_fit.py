@@ -4,7 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from generator.geometry import bounds
 from generator.model import Document, Margins, Paper, SpielbogenError
+from generator.scene import Path
 
 from .making import (
     codes,
@@ -145,10 +147,17 @@ def test_a_game_of_many_forms_takes_few_sheets() -> None:
 
 def test_discs_interlock_where_that_holds_more() -> None:
     disc = outline("disc", 19)
-    (document,) = laid_out(pieces(160, disc), margins=5)
+    (document,) = laid_out(pieces(160, disc, gap=0.0), margins=5)
     square = int(200 / 19) * int(281.4 / 19)
     assert counts(document)[0] > square
     check_places(document, 5)
+
+
+def test_discs_leave_room_for_their_bleed() -> None:
+    (document,) = laid_out(pieces(9, outline("disc", 25)), bleed=2.0)
+    areas = [trim(placement) for placement in document.placements()]
+    apart = min(a.distance(b) for i, a in enumerate(areas) for b in areas[:i])
+    assert apart == pytest.approx(4.0, abs=0.01)
 
 
 def test_discs_lie_in_a_square_grid_where_that_is_enough() -> None:
@@ -209,3 +218,19 @@ def test_margins_without_room_are_an_error() -> None:
 
 def test_no_pieces_no_documents() -> None:
     assert laid_out([]) == []
+
+
+def test_margins_of_a_sheet_across_hold_whichever_way_it_is_turned() -> None:
+    margins = Margins(8, 12, 15, 5)
+    upright, across = Paper("a4", 210, 297), Paper("a4", 297, 210)
+    assert margins.room(upright) == (5, 8, 198, 282)
+    assert margins.room(across) == (15, 12, 282, 195)
+
+
+def test_trims_are_drawn_where_marks_have_no_room() -> None:
+    (document,) = laid_out(pieces(1, outline("free", 190, 264)), margins=10)
+    (sheet,) = document.sheets
+    assert any(finding.code == "S104" for finding in document.findings)
+    (cut,) = [item for item in sheet.over if isinstance(item, Path) and item.role == "cut"]
+    drawn = bounds(cut.path)
+    assert (drawn.width, drawn.height) == pytest.approx((190, 264))

@@ -1,0 +1,145 @@
+"""The start sheet: everything on it within reach of the printer, nothing on anything else, the
+lines to measure in their true size, and as many sheets counted as there are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image as PillowImage
+
+from generator.geometry import IDENTITY, Box, Transform, bounds, transformed
+from generator.model import Document, Margins, Piece, Sheet
+from generator.scene import Group, Image, Item, Path, Picture, Text
+from generator.sheets import Imprint, PrintSetup, find_paper, start_sheet
+from generator.type import font, width
+
+from .making import IMPRINT, JOB, counts, fronts, laid_out, outline, pieces
+
+CARD = outline("rectangle", 63, 88)
+WIDE = outline("rectangle", 250, 170)
+TILE = outline("octagon", 44)
+
+
+def game() -> list[Piece]:
+    return [
+        *pieces(100, CARD, "card", back=True),
+        *pieces(6, WIDE, "board"),
+        *pieces(90, TILE, "tile", stock="thin card"),
+    ]
+
+
+def picture(sheet: Sheet) -> Picture:
+    pixels = (round(sheet.paper.width / 4), round(sheet.paper.height / 4))
+    target = BytesIO()
+    PillowImage.new("RGB", pixels, "tan").save(target, "PNG")
+    return Picture(target.getvalue(), pixels, "image/png")
+
+
+def started(
+    given: Sequence[Piece], paper: str = "a4", imprint: Imprint = IMPRINT
+) -> tuple[Document, list[Document]]:
+    """Return the start sheet for pieces, and the documents that it is about."""
+    documents = laid_out(given, paper=paper, imprint=imprint)
+    pictures = {d.name: [picture(sheet) for sheet in fronts(d)] for d in documents}
+    setup = PrintSetup(find_paper(paper), Margins(), "long")
+    return start_sheet(documents, pictures, setup, imprint, JOB), documents
+
+
+def leaves(items: Sequence[Item], by: Transform = IDENTITY) -> Iterator[tuple[Item, Transform]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from leaves(item.items, item.transform.then(by))
+        else:
+            yield item, by
+
+
+def area(item: Item, by: Transform) -> Box:
+    """Return the room that an item takes on its page; a line of text from baseline to capitals."""
+    if isinstance(item, Image):
+        box = Box(item.x, item.y, item.x + item.width, item.y + item.height)
+    elif isinstance(item, Text):
+        tall = font(item.font).cap_height * item.size
+        wide = width(item.font, item.text, item.size)
+        box = Box(item.x, item.y - tall, item.x + wide, item.y)
+    else:
+        assert isinstance(item, Path)
+        return bounds(transformed(item.path, by))
+    return Box(*by.apply(box.left, box.top), *by.apply(box.right, box.bottom))
+
+
+def lines(start: Document) -> list[str]:
+    return [i.text for s in start.sheets for i, _ in leaves(s.over) if isinstance(i, Text)]
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "a3", "letter", "tabloid"])
+def test_all_is_within_reach_of_the_printer_and_nothing_lies_on_anything(paper: str) -> None:
+    given = game() if paper != "a5" else [*pieces(20, CARD), *pieces(30, TILE, "tile")]
+    start, _ = started(given, paper)
+    for sheet in start.sheets:
+        room = Margins().room(sheet.paper)
+        found = [(item, area(item, by)) for item, by in leaves(sheet.over)]
+        assert all(room.contains(box) for _, box in found)
+        solid = [box for item, box in found if not isinstance(item, Path)]
+        assert not any(meet(one, other) for one, other in combinations(solid, 2))
+
+
+def meet(one: Box, other: Box) -> bool:
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across > 0.01 and down > 0.01
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3", "letter", "tabloid"])
+def test_a_large_game_starts_on_one_page(paper: str) -> None:
+    assert len(started(game(), paper)[0].sheets) == 1
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_the_lines_to_measure_keep_their_size(paper: str) -> None:
+    marks = [
+        area(item, by).width
+        for item, by in leaves(started(game(), paper)[0].sheets[0].over)
+        if isinstance(item, Path) and item.role == "mark"
+    ]
+    assert sorted(marks) == pytest.approx([25.4, 50.0])
+
+
+def test_larger_paper_is_filled_by_larger_letters() -> None:
+    def title(paper: str) -> float:
+        (item, by), *_ = leaves(started(game(), paper)[0].sheets[0].over)
+        assert isinstance(item, Text)
+        return item.size * by.a
+
+    assert title("a3") > 1.3 * title("a4")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_sheet_is_shown_or_counted(paper: str) -> None:
+    start, documents = started(game(), paper)
+    shown = sum(isinstance(item, Image) for item, _ in leaves(start.sheets[0].over))
+    counted = sum(int(line[2:]) for line in lines(start) if line.startswith("+ "))
+    assert shown + counted == sum(len(fronts(document)) for document in documents)
+    assert shown > len(documents)
+
+
+def test_nothing_on_it_is_a_piece() -> None:
+    start, _ = started(game())
+    assert counts(start) == [0]
+    assert start.job.expected == {}
+
+
+def test_names_keep_with_their_numbers_and_begin_with_a_capital() -> None:
+    start, _ = started(game())
+    text = "\n".join(lines(start))
+    assert "100\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}Playing\N{NO-BREAK SPACE}card" in text
+    assert "Thin card · " in text
+
+
+@pytest.mark.parametrize("paper, name", [("a4", "A4"), ("letter", "Letter")])
+def test_paper_has_the_name_that_people_use(paper: str, name: str) -> None:
+    documents = laid_out(pieces(3, CARD), paper=paper)
+    setup = PrintSetup(find_paper(paper), Margins(), "long")
+    start = start_sheet(documents, {}, setup, IMPRINT, replace(JOB, paper=paper))
+    assert f"For 2 players · 1 sheet {name}" in lines(start)
