@@ -112,7 +112,7 @@ def test_every_way_a_piece_can_lie(
 def test_sheets_across_turn_over_both_edges(duplex: Duplex) -> None:
     margins = Margins(top=5, right=5.2, bottom=4.8, left=4.9)
     (document,) = laid_out(
-        pieces(7, outline("free", 143, 60), back=True), margins=margins, duplex=duplex
+        pieces(13, outline("free", 143, 60), back=True), margins=margins, duplex=duplex
     )
     assert document.sheets[0].paper.landscape
     for front, back in zip(document.sheets[::2], document.sheets[1::2], strict=True):
