@@ -15,7 +15,7 @@ from typing import Any
 
 from generator import __version__
 from generator.data import data_folder
-from generator.delivery import Delivery, damaged, read_manifest
+from generator.delivery import Delivery, clear_remains, damaged, read_manifest
 from generator.faces import draw_pieces
 from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
 from generator.render import pdf, png, svg
@@ -68,6 +68,7 @@ def build(folder: Path, output: Path, options: Options) -> Result:
     """
     game = load_game(folder, options.overrides)
     target = output / game.slug
+    clear_remains(target)
     digest = _digest(folder, options)
     if not options.force and (old := _unchanged(target, digest)):
         findings = tuple(Finding(**finding) for finding in old["findings"])

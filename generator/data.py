@@ -3,16 +3,27 @@
 The one module that knows whether the program runs from a checkout (the folders stand beside the
 package) or from an installed wheel (they are inside it, under `_data`)."""
 
-from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import Final
 
-from generator.model import Finding, SpielbogenError
+from generator.findings import Code, Codes, make, nearest
+from generator.model import SpielbogenError
 
-_PACKAGE = Path(__file__).resolve().parent
+CODES: Final[Codes] = {
+    "D101": Code("The installation lacks its fonts or layouts.", "Install the program anew."),
+    "D102": Code("A folder is no game.", "Name the folder that holds `game.toml`."),
+    "D103": Code(
+        "There is no game and no folder of that name.",
+        "Mend the name; `spielbogen games` lists the games that come along.",
+    ),
+}
+
+_finding: Final = partial(make, CODES)
+_PACKAGE: Final = Path(__file__).resolve().parent
 
 #: A folder is a game when this file is in it.
-GAME_FILE = "game.toml"
+GAME_FILE: Final = "game.toml"
 
 
 @cache
@@ -24,9 +35,8 @@ def data_folder(name: str) -> Path:
     for candidate in (_PACKAGE / "_data" / name, _PACKAGE.parent / name):
         if candidate.is_dir():
             return candidate
-    raise SpielbogenError(
-        Finding("D101", "error", "", f"this installation lacks its folder {name!r}", "install anew")
-    )
+    message = f"this installation lacks its folder {name!r}"
+    raise SpielbogenError(_finding("D101", "", message, "install the program anew"))
 
 
 @cache
@@ -47,14 +57,10 @@ def find_game(text: str) -> Path:
     if (folder / GAME_FILE).is_file():
         return folder
     if folder.is_dir():
-        raise SpielbogenError(
-            Finding("D102", "error", text, f"this folder is no game: it has no {GAME_FILE}")
-        )
-    near = get_close_matches(text.lower(), games(), 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(games())}"
-    raise SpielbogenError(
-        Finding("D103", "error", "", f"there is no game and no folder named {text!r}", hint)
-    )
+        message = f"this folder is no game: it has no {GAME_FILE}"
+        raise SpielbogenError(_finding("D102", text, message))
+    message = f"there is no game and no folder named {text!r}"
+    raise SpielbogenError(_finding("D103", "", message, nearest(text, games())))
 
 
 def is_built_in(folder: Path) -> bool:

@@ -4,9 +4,12 @@ Files are made in a hidden folder beside the target and moved into place when al
 manifest last; what only the previous manifest lists is then removed. A build that fails or is
 killed leaves the previous files as they were."""
 
+import glob
 import json
+import os
 import shutil
 import tempfile
+import time
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -35,8 +38,8 @@ class Delivery:
             self.target.parent.mkdir(parents=True, exist_ok=True)
             if self.target.exists() and not self.target.is_dir():
                 raise NotADirectoryError(f"{self.target} is a file")
-            _remove_remains(self.target)
-            prefix = f"{_PREFIX}{self.target.name}-"
+            clear_remains(self.target)
+            prefix = f"{_PREFIX}{self.target.name}-{os.getpid()}-"
             self._stage = Path(tempfile.mkdtemp(prefix=prefix, dir=self.target.parent))
         except OSError as error:
             raise unwritable(self.target, error) from error
@@ -115,10 +118,25 @@ def unwritable(folder: Path, error: OSError) -> SpielbogenError:
     return SpielbogenError(Finding("B101", "error", str(folder), message, "choose another with -o"))
 
 
-def _remove_remains(target: Path) -> None:
-    # A build that was killed outright cannot clean up after itself; the next one does it.
-    for remains in target.parent.glob(f"{_PREFIX}{target.name}-*"):
-        shutil.rmtree(remains, ignore_errors=True)
+def clear_remains(target: Path) -> None:
+    """Remove what builds of `target` left behind that were killed outright; others may go on."""
+    for remains in target.parent.glob(f"{_PREFIX}{glob.escape(target.name)}-*"):
+        process = remains.name.removeprefix(f"{_PREFIX}{target.name}-").partition("-")[0]
+        if process.isdigit() and not _running(int(process), remains):
+            shutil.rmtree(remains, ignore_errors=True)
+
+
+def _running(process: int, remains: Path) -> bool:
+    if os.name == "nt":
+        # There is no harmless way to ask there; no build takes an hour.
+        return time.time() - remains.stat().st_mtime < 3600
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 def _remove_old(folder: Path, names: Iterable[str]) -> None:

@@ -288,7 +288,7 @@ def arc_curves(x0: float, y0: float, arc: Arc) -> list[Curve]:
 
 def without_arcs(path: PathData) -> PathData:
     """Put cubic curves in the place of the arcs of a path."""
-    if not any(isinstance(segment, Arc) for segment in path):
+    if Arc not in map(type, path):
         return path
     found: list[Segment] = []
     here = Point(0.0, 0.0)

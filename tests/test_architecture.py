@@ -14,7 +14,7 @@ PACKAGE = Path(generator.__file__).parent
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.parts)
 ENGINE = [path for path in MODULES if "games" not in path.relative_to(PACKAGE).parts]
 
-VOCABULARY = {"units", "geometry", "scene", "model", "data", "type"}
+VOCABULARY = {"findings", "units", "geometry", "scene", "model", "data", "type"}
 #: What each stage may import besides the vocabulary and itself.
 MAY_IMPORT = {
     "rules": set(),

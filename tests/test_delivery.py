@@ -1,12 +1,16 @@
 """Files that appear whole or not at all."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from generator.delivery import Delivery, damaged, read_manifest
 from generator.model import SpielbogenError
+
+ROOT = Path(__file__).parents[1]
 
 
 def names(folder: Path) -> list[str]:
@@ -64,12 +68,24 @@ def test_a_failure_leaves_the_last_files_as_they_were(tmp_path: Path) -> None:
 
 def test_the_remains_of_a_killed_build_are_cleared(tmp_path: Path) -> None:
     target = tmp_path / "game"
-    delivery = Delivery(target)
-    delivery.__enter__()
-    delivery.new_file("a.txt").write_text("half", encoding="utf-8")
-    assert len(names(tmp_path)) == 1
-    assert not target.exists()
+    code = (
+        "import os, sys; from pathlib import Path; from generator.delivery import Delivery\n"
+        "Delivery(Path(sys.argv[1])).__enter__().new_file('a.txt').write_text('half')\n"
+        "os._exit(1)"
+    )
+    subprocess.run([sys.executable, "-c", code, target], cwd=ROOT, check=False)
+    assert [name[:17] for name in names(tmp_path)] == [".spielbogen-game-"]
     deliver(target, a="1")
+    assert names(tmp_path) == ["game"]
+
+
+def test_a_build_leaves_the_files_of_one_that_still_runs(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    with Delivery(target) as slow:
+        slow.new_file("a.txt").write_text("slow", encoding="utf-8")
+        deliver(target, a="quick")
+        slow.finish({"files": [{"path": "a.txt", "sha256": ""}]})
+    assert tree(target) == {"a.txt": "slow"}
     assert names(tmp_path) == ["game"]
 
 

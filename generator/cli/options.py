@@ -1,16 +1,17 @@
 """Reading what a user writes after an option: margins, lists, settings of facts."""
 
-from difflib import get_close_matches
 from pathlib import Path
 
+from generator.cli.findings import finding
 from generator.data import find_game, games
-from generator.model import Finding, Margins, SpielbogenError
+from generator.findings import nearest
+from generator.model import Margins, SpielbogenError
 from generator.units import LengthError, parse_length
 
 
 def wrong(message: str, hint: str = "") -> SpielbogenError:
     """Say that the command line is wrong."""
-    return SpielbogenError(Finding("U101", "error", "", message, hint))
+    return SpielbogenError(finding("U101", "", message, hint))
 
 
 def length(text: str, option: str) -> float:
@@ -42,9 +43,7 @@ def chosen(text: str, known: tuple[str, ...], option: str) -> tuple[str, ...]:
     names = tuple(dict.fromkeys(part.strip().lower() for part in text.split(",") if part.strip()))
     for name in names or ("",):
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(known)}"
-            raise wrong(f"{option}: {name!r} is unknown", hint)
+            raise wrong(f"{option}: {name!r} is unknown", nearest(name, known))
     return names
 
 

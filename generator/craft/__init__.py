@@ -4,15 +4,16 @@
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from generator.craft.findings import finding
 from generator.craft.net import Net
 from generator.craft.params import PartParams, read_params
-from generator.model import Finding, SpielbogenError
+from generator.findings import nearest
+from generator.model import SpielbogenError
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,5 @@ def part(name: str, where: str = "") -> Part:
     known = _found()
     if name in known:
         return known[name]
-    near = get_close_matches(name, known, 1)
-    message = f"there is no part {name!r}; the parts are {', '.join(known)}"
-    hint = f"did you mean {near[0]!r}?" if near else ""
-    raise SpielbogenError(Finding("K101", "error", where, message, hint))
+    message = f"there is no part named {name!r}"
+    raise SpielbogenError(finding("K101", where, message, nearest(name, known)))

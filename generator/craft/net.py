@@ -4,14 +4,15 @@ printed net of the part, with the lines to fold along and the tabs to glue."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from generator.craft import marks, shapes
+from generator.craft.findings import finding
+from generator.findings import nearest
 from generator.geometry import IDENTITY, PathData, Transform, polyline, rectangle, transformed
-from generator.model import Finding, Outline, SpielbogenError
+from generator.model import Outline, SpielbogenError
 from generator.scene import Group, Scene
 from generator.units import EPSILON
 
@@ -73,11 +74,9 @@ class Net:
         for panel in self.panels:
             if panel.name == name:
                 return panel
-        names = [panel.name for panel in self.panels]
-        near = get_close_matches(name, names, 1)
-        hint = f"did you mean {near[0]!r}?" if near else ""
-        message = f"there is no panel {name!r}; the panels are {', '.join(names)}"
-        raise SpielbogenError(Finding("K201", "error", "", message, hint))
+        message = f"there is no panel named {name!r}"
+        hint = nearest(name, (panel.name for panel in self.panels))
+        raise SpielbogenError(finding("K201", "", message, hint))
 
 
 def net_scene(net: Net, panels: Mapping[str, Scene], lang: str = "de") -> Scene:
@@ -108,7 +107,7 @@ def _check_size(panel: Panel, scene: Scene) -> None:
             f"the drawing for panel {panel.name!r} is {width:g} × {height:g} mm; "
             f"the panel is {panel.width:.2f} × {panel.height:.2f} mm"
         )
-        raise SpielbogenError(Finding("K202", "error", "", message, "give it the panel's size"))
+        raise SpielbogenError(finding("K202", "", message, "give it the panel's size"))
 
 
 @lru_cache(maxsize=256)

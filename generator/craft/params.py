@@ -2,11 +2,12 @@
 units, and the sentences that tell a user what is wrong with a parameter."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 
+from generator.craft.findings import finding
+from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
 from generator.units import parse_length
 
@@ -48,13 +49,12 @@ def _finding(each: dict[str, Any], model: type[PartParams], part: str, where: st
     place = f"{key} of part {part!r}" if key else f"part {part!r}"
     field = model.model_fields.get(key)
     hint = f"{key} is the {field.description}" if field and field.description else ""
-    return Finding("K103", "error", where, f"{place}{_complaint(each)}", hint)
+    return finding("K103", where, f"{place}{_complaint(each)}", hint)
 
 
 def _unknown_key(key: str, known: list[str], part: str, where: str) -> Finding:
-    near = get_close_matches(key, known, 1)
-    message = f"part {part!r} has no parameter {key!r}; it has {', '.join(known)}"
-    return Finding("K102", "error", where, message, f"did you mean {near[0]!r}?" if near else "")
+    message = f"part {part!r} has no parameter {key!r}"
+    return finding("K102", where, message, nearest(key, known))
 
 
 def _complaint(each: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """Faces: what is on a piece. In come the rules and a game's `faces.toml` and art; out come pieces
 with their outlines and their drawn fronts and backs. Knows nothing of pages or files."""
 
-from generator.faces.book import FaceBook, read_faces
-from generator.faces.pieces import draw_pieces, outline_of
+from generator.faces.book import FaceBook
+from generator.faces.pieces import draw_pieces
 
-__all__ = ["FaceBook", "draw_pieces", "outline_of", "read_faces"]
+__all__ = ["FaceBook", "draw_pieces"]

@@ -9,15 +9,16 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 
 from generator.data import is_built_in
-from generator.faces.files import draw_file
+from generator.faces.files import fitted, read_file
+from generator.faces.findings import finding
 from generator.faces.values import Value
-from generator.model import Finding, SpielbogenError
+from generator.findings import nearest
+from generator.model import SpielbogenError
 from generator.scene import Scene
 
 ArtFunction = Callable[..., Scene]
@@ -37,6 +38,7 @@ class ArtLibrary:
             for path in sorted((folder / "art").glob("*"))
             if path.suffix.lower() in _FILES
         }
+        self._read: dict[Path, Scene] = {}
         self._drawn: dict[tuple[object, ...], Scene] = {}
 
     def draw(
@@ -56,7 +58,7 @@ class ArtLibrary:
         self, name: str, size: tuple[float, float], values: Mapping[str, Value], where: str
     ) -> Scene:
         if name in self._files:
-            return draw_file(self._files[name], size)
+            return fitted(self._drawing(self._files[name]), size)
         function = self._function(name, where)
         try:
             inspect.signature(function).bind(size, **values)
@@ -64,27 +66,30 @@ class ArtLibrary:
             raise _wrong(where, f"the art {name!r} was called wrongly: {error}") from None
         try:
             scene = function(size, **values)
-        except (ValueError, KeyError, TypeError, ArithmeticError) as error:
-            raise _wrong(where, f"the art {name!r} could not be drawn: {error}") from error
+        except SpielbogenError:
+            raise
+        except (Exception, SystemExit) as error:  # the code is the game's, and may raise anything
+            reason = str(error) if isinstance(error, ValueError) else repr(error)
+            raise _wrong(where, f"the art {name!r} could not be drawn: {reason}") from error
         if not isinstance(scene, Scene):
             raise _wrong(where, f"the art {name!r} gave {type(scene).__name__}, not a Scene")
         return scene
 
+    def _drawing(self, file: Path) -> Scene:
+        if file not in self._read:
+            self._read[file] = read_file(file)
+        return self._read[file]
+
     def _function(self, name: str, where: str) -> ArtFunction:
         if self._module_file and not self._trusted:
-            raise SpielbogenError(
-                Finding(
-                    "A102",
-                    "error",
-                    where,
-                    f"the art {name!r} would run the game's own code, {self._module_file.name}",
-                    "if you trust whoever wrote it, say --trust",
-                )
-            )
+            message = f"the art {name!r} would run the game's own code, {self._module_file.name}"
+            hint = "if you trust whoever wrote it, say --trust"
+            raise SpielbogenError(finding("A102", where, message, hint))
         if self._functions is None:
             self._functions = _public_functions(self._load()) if self._module_file else {}
         if name not in self._functions:
-            raise _unknown(where, name, [*self._functions, *self._files])
+            hint = nearest(name, sorted([*self._functions, *self._files]), 20)
+            raise SpielbogenError(finding("A101", where, f"there is no art named {name!r}", hint))
         return self._functions[name]
 
     def _load(self) -> ModuleType:
@@ -111,22 +116,25 @@ def _load_from(file: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # a stranger's module may raise anything
+    except (Exception, SystemExit) as error:  # a stranger's module may raise anything
         del sys.modules[name]
         raise _wrong(str(file), f"the art module does not load: {error!r}") from error
     return module
 
 
 def _public_functions(module: ModuleType) -> dict[str, ArtFunction]:
-    names = getattr(module, "__all__", None) or [n for n in vars(module) if not n.startswith("_")]
-    return {name: value for name in names if callable(value := getattr(module, name, None))}
+    listed = getattr(module, "__all__", None)
+    if listed is not None:
+        return {name: value for name in listed if callable(value := getattr(module, name, None))}
+    # What a module only imports is no drawing of its own.
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if callable(value)
+        and not name.startswith("_")
+        and getattr(value, "__module__", None) == module.__name__
+    }
 
 
 def _wrong(where: str, message: str) -> SpielbogenError:
-    return SpielbogenError(Finding("A103", "error", where, message))
-
-
-def _unknown(where: str, name: str, known: list[str]) -> SpielbogenError:
-    near = get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"known are: {', '.join(sorted(known))}"
-    return SpielbogenError(Finding("A101", "error", where, f"there is no art named {name!r}", hint))
+    return SpielbogenError(finding("A103", where, message))

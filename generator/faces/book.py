@@ -8,9 +8,10 @@ from functools import cached_property
 from pathlib import Path
 
 from generator.data import data_folder
+from generator.faces.findings import finding
 from generator.faces.schema import LAYERS, AnyLayer, Face, FaceFile, Layer
-from generator.model import Finding, SpielbogenError
-from generator.rules.findings import nearest
+from generator.findings import nearest
+from generator.model import SpielbogenError
 from generator.rules.reading import fitted, parse, read_text, where_is
 
 FACES_FILE = "faces.toml"
@@ -25,7 +26,10 @@ class PlacedLayer:
 
 
 class FaceBook:
-    """The faces that a game can use: its own, and under them those that all games share."""
+    """The faces that a game can use: its own, and under them those that all games share.
+
+    Files are read, and faults told, when a face is asked for.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -50,7 +54,8 @@ class FaceBook:
     def _resolve(self, face: str, where: str, road: tuple[str, ...]) -> tuple[PlacedLayer, ...]:
         if face in road:
             circle = " → ".join((*road, face))
-            raise _error("A108", where, f"the face {face!r} extends itself: {circle}")
+            message = f"the face {face!r} extends itself: {circle}"
+            raise SpielbogenError(finding("A108", where, message))
         file = self._file_of(face, where)
         described = file.faces[face]
         own = file.layers(face)
@@ -64,7 +69,8 @@ class FaceBook:
             if face in file.faces:
                 return file
         known = [name for file in (self._own, *self._shared) for name in file.faces]
-        raise _error("A107", where, f"there is no face named {face!r}", nearest(face, known, 20))
+        message = f"there is no face named {face!r}"
+        raise SpielbogenError(finding("A107", where, message, nearest(face, known, 20)))
 
 
 class _File:
@@ -96,14 +102,10 @@ class _File:
             found = f"this one has {' and '.join(kinds)}" if kinds else "this one has none of them"
             message = f"a layer has exactly one of the keys {', '.join(LAYERS)}; {found}"
             hints = (nearest(key, LAYERS) for key in data if key not in Layer.model_fields)
-            raise _error("A109", where, message, next((h for h in hints if "did you" in h), ""))
+            hint = next((hint for hint in hints if hint.startswith("did you mean")), "")
+            raise SpielbogenError(finding("A109", where, message, hint))
         at = ("faces", face, "layers", place)
         return PlacedLayer(fitted(LAYERS[kinds[0]], data, self._name, self._text, at), where)
-
-
-def read_faces(folder: Path) -> FaceBook:
-    """Open the faces of a game. Files are read, and faults told, when a face is asked for."""
-    return FaceBook(folder)
 
 
 def _merged(
@@ -115,7 +117,3 @@ def _merged(
         *(named.get(placed.layer.id, placed) for placed in below),
         *(placed for placed in own if placed.layer.id not in inherited),
     )
-
-
-def _error(code: str, where: str, message: str, hint: str = "") -> SpielbogenError:
-    return SpielbogenError(Finding(code, "error", where, message, hint))

@@ -1,135 +1,129 @@
 """Tables on a card: what stands in each cell is computed from the rules when the card is drawn.
 
-In come a `GridLayer`, the size of its box and the rules; out come the grounds, lines and texts of
-the table in the coordinates of the box."""
+In come a `GridLayer` and the room it has; out come the grounds, lines and texts of the table in the
+coordinates of its box."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from generator.faces.schema import GridLayer, Value
-from generator.faces.values import as_text, fill_text
-from generator.geometry import polyline, rectangle
-from generator.model import Finding, SpielbogenError
-from generator.rules import Row, Rules, Words
-from generator.rules.findings import nearest
+from generator.faces.desk import Desk, Room, Setting
+from generator.faces.findings import finding
+from generator.faces.schema import GridLayer
+from generator.faces.values import as_text
+from generator.findings import nearest
+from generator.geometry import PathData, polyline, rectangle
+from generator.model import SpielbogenError
+from generator.rules import Row, Rules
 from generator.rules.namespace import cell
-from generator.scene import Color, Item, Path, Text
-from generator.type import font, label
+from generator.scene import Item, Path
+from generator.type import font, label, shape
+from generator.units import EPSILON
 
 
 @dataclass(frozen=True)
 class _Table:
-    """The texts of a table, row by row; the first row and the first column are heads."""
+    """A table in its box: texts row by row, of which the first row and column are heads."""
 
     cells: tuple[tuple[str, ...], ...]
+    room: Room
+    head_share: float
+
+    @cached_property
+    def edges(self) -> tuple[float, ...]:
+        """The left edges of the columns, and last the right edge of the box (mm)."""
+        columns = len(self.cells[0])
+        head = self.room.width * self.head_share
+        step = (self.room.width - head) / (columns - 1)
+        return (0.0, *(head + step * k for k in range(columns)))
 
     @property
-    def rows(self) -> int:
-        return len(self.cells)
-
-    @property
-    def columns(self) -> int:
-        return len(self.cells[0])
+    def height(self) -> float:
+        """The height of a row (mm)."""
+        return self.room.height / len(self.cells)
 
 
-def draw_grid(
-    layer: GridLayer,
-    size: tuple[float, float],
-    fields: Mapping[str, Value],
-    where: str,
-    rules: Rules,
-    lang: str,
-) -> tuple[Item, ...]:
-    """Draw the table of `layer` into `size` (mm).
+def draw_grid(layer: GridLayer, room: Room, setting: Setting, desk: Desk) -> tuple[Item, ...]:
+    """Draw the table of `layer` into a box.
 
     Raises SpielbogenError for an unknown table and for a formula that does not work out.
     """
-    table = _computed(layer, fields, where, rules, lang)
-    edges = _column_edges(layer, size[0], table.columns)
-    height = size[1] / table.rows
+    table = _Table(_computed(layer, setting, desk), room, layer.head_share)
     return (
-        *_grounds(layer, size, table, edges, height),
-        *_texts(layer, table, edges, height),
-        *_lines(layer, size, table, edges, height),
+        *_grounds(layer, table, setting),
+        *_texts(layer, table, setting, desk),
+        *_lines(layer, table, setting),
     )
 
 
-def _computed(
-    layer: GridLayer, fields: Mapping[str, Value], where: str, rules: Rules, lang: str
-) -> _Table:
-    def words(text: Words, own: Mapping[str, Value]) -> str:
-        return fill_text(text.text(lang), {**fields, **own}, where)
-
-    values = [v.text(lang) if isinstance(v, Words) else v for v in layer.columns]
-    head = (words(layer.column_head, {"value": value}) for value in values)
-    lines = [(words(layer.corner, {}) if layer.corner else "", *head)]
-    for row in _rows(rules, layer.grid, where):
-        own: dict[str, Any] = {k: cell(v, row.where) for k, v in row.texts(lang).items()}
+def _computed(layer: GridLayer, setting: Setting, desk: Desk) -> tuple[tuple[str, ...], ...]:
+    values = [desk.spoken(value) for value in layer.columns]
+    head = desk.spoken(layer.column_head)
+    corner = setting.text(desk.spoken(layer.corner)) if layer.corner else ""
+    rows = [(corner, *(setting.with_fields({"value": value}).text(head) for value in values))]
+    for row in _rows(desk.rules, layer.grid, setting.where):
+        own: dict[str, Any] = {k: cell(v, row.where) for k, v in row.texts(desk.lang).items()}
         cells = (
-            as_text(rules.evaluate(layer.cell, where, **own, value=value, column=column))
+            desk.rules.evaluate(layer.cell, setting.where, **own, value=value, column=column)
             for column, value in enumerate(values)
         )
-        lines.append((words(layer.row_head, own), *cells))
-    return _Table(tuple(lines))
+        row_head = setting.with_fields(own).text(desk.spoken(layer.row_head))
+        rows.append((row_head, *map(as_text, cells)))
+    return tuple(rows)
 
 
 def _rows(rules: Rules, name: str, where: str) -> tuple[Row, ...]:
     tables = rules.game.tables
     if name not in tables:
         message = f"there is no table named {name!r} in the rules"
-        raise SpielbogenError(Finding("A112", "error", where, message, nearest(name, tables)))
+        raise SpielbogenError(finding("A112", where, message, nearest(name, tables)))
     return tables[name].rows
 
 
-def _column_edges(layer: GridLayer, width: float, columns: int) -> Sequence[float]:
-    head = width * layer.head_share
-    step = (width - head) / (columns - 1)
-    return [0.0, *(head + step * k for k in range(columns))]
-
-
-def _grounds(
-    layer: GridLayer,
-    size: tuple[float, float],
-    table: _Table,
-    edges: Sequence[float],
-    height: float,
-) -> Iterator[Item]:
+def _grounds(layer: GridLayer, table: _Table, setting: Setting) -> Iterator[Item]:
+    width, height = table.room.width, table.height
     if layer.band:
-        for row in range(2, table.rows, 2):
-            band = rectangle(0, row * height, size[0], height)
-            yield Path(band, fill=Color.parse(layer.band))
+        for row in range(2, len(table.cells), 2):
+            yield Path(rectangle(0, row * height, width, height), fill=setting.color(layer.band))
     if layer.head_ground:
-        ground = Color.parse(layer.head_ground)
-        yield Path(rectangle(0, 0, size[0], height), fill=ground)
-        yield Path(rectangle(0, height, edges[1], size[1] - height), fill=ground)
+        ground = setting.color(layer.head_ground)
+        yield Path(rectangle(0, 0, width, height), fill=ground)
+        column = rectangle(0, height, table.edges[1], table.room.height - height)
+        yield Path(column, fill=ground)
 
 
-def _texts(
-    layer: GridLayer, table: _Table, edges: Sequence[float], height: float
-) -> Iterator[Text]:
-    for r, cells in enumerate(table.cells):
-        for c, text in enumerate(cells):
+def _texts(layer: GridLayer, table: _Table, setting: Setting, desk: Desk) -> Iterator[Item]:
+    size = layer.size
+    for r, row in enumerate(table.cells):
+        for c, text in enumerate(row):
             head = r == 0 or c == 0
             key = layer.head_font if head else layer.font
-            fill = Color.parse(layer.head_fill if head else layer.fill)
-            middle = (edges[c] + edges[c + 1]) / 2
-            base = (r + 0.5) * height + layer.size * font(key).cap_height / 2
-            yield label(text, middle, base, font=key, size=layer.size, fill=fill, anchor="middle")
+            fill = setting.color(layer.head_fill if head else layer.fill)
+            left, right = table.edges[c : c + 2]
+            _look_over(text, key, size, Room(right - left, table.height), setting.where, desk)
+            base = (r + 0.5) * table.height + size * font(key).cap_height / 2
+            middle = (left + right) / 2
+            yield label(text, middle, base, font=key, size=size, fill=fill, anchor="middle")
 
 
-def _lines(
-    layer: GridLayer,
-    size: tuple[float, float],
-    table: _Table,
-    edges: Sequence[float],
-    height: float,
-) -> Iterator[Path]:
+def _look_over(text: str, key: str, size: float, room: Room, where: str, desk: Desk) -> None:
+    run = shape(key, text)
+    if run.width * size > room.width + EPSILON or size > room.height + EPSILON:
+        desk.note_misfit(text, room, size, where)
+    if run.missing:
+        desk.note_missing(text, run.missing, key, where)
+
+
+def _lines(layer: GridLayer, table: _Table, setting: Setting) -> Iterator[Path]:
     if layer.line is None:
         return
-    stroke = Color.parse(layer.line)
-    for row in range(1, table.rows):
-        y = row * height
-        yield Path(polyline([(0, y), (size[0], y)]), stroke=stroke, width=layer.width)
-    for x in edges[1:-1]:
-        yield Path(polyline([(x, 0), (x, size[1])]), stroke=stroke, width=layer.width)
+    stroke = setting.color(layer.line)
+    width, height = table.room
+    level: list[PathData] = [
+        polyline([(0, row * table.height), (width, row * table.height)])
+        for row in range(1, len(table.cells))
+    ]
+    upright = [polyline([(x, 0), (x, height)]) for x in table.edges[1:-1]]
+    for line in (*level, *upright):
+        yield Path(line, stroke=stroke, width=layer.width)

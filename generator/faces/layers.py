@@ -1,116 +1,86 @@
 """One layer of a face becomes a `Group`: shapes, text, and art, each drawn in its box.
 
-In come a layer with its fields already named, the size of the face and the outline of the piece.
-What does not fit or has no glyph is told to the `Desk` as a finding."""
+In come a layer with its fields already named and the outline of the piece. What does not fit or has
+no glyph is noted on the `Desk`."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import assert_never
+from typing import Final, assert_never
 
-from generator.faces.art import ArtLibrary
+from generator.faces.desk import Desk, Room, Setting
 from generator.faces.grid import draw_grid
-from generator.faces.schema import (
-    AnyLayer,
-    ArtLayer,
-    GridLayer,
-    ShapeLayer,
-    TextLayer,
-    Value,
+from generator.faces.outlines import grown
+from generator.faces.schema import AnyLayer, ArtLayer, GridLayer, ShapeLayer, TextLayer
+from generator.findings import placed_at
+from generator.geometry import (
+    Curve,
+    Move,
+    PathData,
+    rectangle,
+    rotate,
+    transformed,
+    translate,
 )
-from generator.faces.values import fill, fill_text
-from generator.geometry import Curve, Move, PathData, rectangle, rotate, translate
-from generator.model import Finding, Outline
-from generator.rules import Rules
-from generator.rules.models import Words
-from generator.scene import Color, Group, Item, Path, Scene
+from generator.model import Outline
+from generator.scene import Group, Item, Path, Scene
 from generator.type import layout
-from generator.units import MM_PER_PT
 
-_KAPPA = 0.5522847498  # handle length of a quarter circle drawn as one cubic curve
+#: Handle length of a quarter circle of radius 1 drawn as one cubic curve: 4/3 (√2 - 1).
+_KAPPA: Final = 0.5522847498
 
-
-@dataclass
-class Desk:
-    """What lies at hand while the faces of a game are drawn, and what was found amiss."""
-
-    rules: Rules
-    art: ArtLibrary
-    lang: str
-    findings: list[Finding] = field(default_factory=list)
-
-    def spoken(self, value: Words | Value) -> Value:
-        """Choose the language of a text that is there in several."""
-        return value.text(self.lang) if isinstance(value, Words) else value
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What a layer is drawn for: the face's size, the piece's outline, its fields, its place."""
-
-    size: tuple[float, float]
-    outline: Outline
-    fields: Mapping[str, Value]
-    where: str
+#: Icons are drawn for a square of this size (mm), and scaled to the text they stand in.
+_ICON: Final = (10.0, 10.0)
 
 
 def draw_layer(layer: AnyLayer, setting: Setting, desk: Desk) -> Group:
     """Draw one layer in the coordinates of the face (mm).
 
-    Raises SpielbogenError for unknown art, fonts, fields and colours.
+    Raises SpielbogenError for unknown art, fonts and fields, and for what is no colour.
     """
-    x, y, width, height = layer.box or (0.0, 0.0, *setting.size)
-    inset = layer.inset
-    size = (width - 2 * inset, height - 2 * inset)
-    items = _items(layer, size, setting, desk)
+    outline, inset = setting.outline, layer.inset
+    x, y, width, height = layer.box or (0.0, 0.0, outline.width, outline.height)
+    room = Room(width - 2 * inset, height - 2 * inset)
+    with placed_at(setting.where):
+        items = _items(layer, room, setting, desk)
     place = translate(x + inset, y + inset)
-    turned = rotate(layer.turn, size[0] / 2, size[1] / 2).then(place) if layer.turn else place
-    return Group(items, turned, opacity=layer.opacity)
+    turned = rotate(layer.turn, room.width / 2, room.height / 2)
+    return Group(items, turned.then(place), opacity=layer.opacity)
 
 
-def _items(
-    layer: AnyLayer, size: tuple[float, float], setting: Setting, desk: Desk
-) -> tuple[Item, ...]:
+def _items(layer: AnyLayer, room: Room, setting: Setting, desk: Desk) -> tuple[Item, ...]:
     match layer:
         case ShapeLayer():
-            return (_shape(layer, size, setting),)
+            return (_shape(layer, room, setting),)
         case TextLayer():
-            return _text(layer, size, setting, desk)
+            return _text(layer, room, setting, desk)
         case ArtLayer():
-            values = {
-                key: fill(desk.spoken(value), setting.fields, setting.where)
-                for key, value in layer.values.items()
-            }
-            return desk.art.draw(layer.art, size, values, setting.where).items
+            spoken = {key: desk.spoken(value) for key, value in layer.values.items()}
+            values = {key: setting.value(value) for key, value in spoken.items()}
+            return desk.art.draw(layer.art, room, values, setting.where).items
         case GridLayer():
-            return draw_grid(layer, size, setting.fields, setting.where, desk.rules, desk.lang)
+            return draw_grid(layer, room, setting, desk)
         case _:
             assert_never(layer)
 
 
-def color(text: str | None, fields: Mapping[str, Value], where: str) -> Color | None:
-    """Read a colour or the field that holds one; nothing stays nothing."""
-    return None if text is None else Color.parse(fill_text(text, fields, where))
-
-
-def _shape(layer: ShapeLayer, size: tuple[float, float], setting: Setting) -> Path:
+def _shape(layer: ShapeLayer, room: Room, setting: Setting) -> Path:
     return Path(
-        _form(layer, size, setting.outline),
-        fill=color(layer.fill, setting.fields, setting.where),
-        stroke=color(layer.stroke, setting.fields, setting.where),
+        _form(layer, room, setting.outline),
+        fill=setting.color_or_none(layer.fill),
+        stroke=setting.color_or_none(layer.stroke),
         width=layer.width,
         dash=layer.dash,
     )
 
 
-def _form(layer: ShapeLayer, size: tuple[float, float], outline: Outline) -> PathData:
-    width, height = size
+def _form(layer: ShapeLayer, room: Room, outline: Outline) -> PathData:
     match layer.shape:
         case "outline":
-            return outline.path
+            # The layer's place is moved by the inset, which the grown outline has in itself.
+            back = translate(-layer.inset, -layer.inset)
+            return transformed(grown(outline.path, -layer.inset), back)
         case "rectangle":
-            return rectangle(0, 0, width, height, layer.radius)
+            return rectangle(0, 0, room.width, room.height, layer.radius)
         case "ellipse":
-            return _ellipse(width, height)
+            return _ellipse(room.width, room.height)
         case _:
             assert_never(layer.shape)
 
@@ -127,53 +97,29 @@ def _ellipse(width: float, height: float) -> PathData:
     )
 
 
-def _text(
-    layer: TextLayer, size: tuple[float, float], setting: Setting, desk: Desk
-) -> tuple[Item, ...]:
-    words = fill_text(desk.spoken(layer.text), setting.fields, setting.where)
+def _text(layer: TextLayer, room: Room, setting: Setting, desk: Desk) -> tuple[Item, ...]:
+    words = setting.text(desk.spoken(layer.text))
+    least = layer.least or layer.size
     laid = layout(
         words,
         font=layer.font,
         size=layer.size,
-        min_size=layer.least or layer.size,
-        width=size[0],
-        height=size[1],
+        min_size=least,
+        width=room.width,
+        height=room.height,
         align=layer.align,
         valign=layer.valign,
         leading=layer.leading,
         lang=desk.lang,
-        fill=color(layer.fill, setting.fields, setting.where) or Color(0, 0, 0),
+        fill=setting.color(layer.fill),
         icons=_icons(layer, setting, desk),
     )
     if laid.overflow:
-        desk.findings.append(_overflow(words, layer, size, setting.where))
+        desk.note_misfit(words, room, least, setting.where)
     if laid.missing:
-        desk.findings.append(_missing(words, laid.missing, layer.font, setting.where))
+        desk.note_missing(words, laid.missing, layer.font, setting.where)
     return laid.items
 
 
 def _icons(layer: TextLayer, setting: Setting, desk: Desk) -> dict[str, Scene]:
-    return {
-        name: desk.art.draw(art, (10.0, 10.0), {}, setting.where)
-        for name, art in layer.icons.items()
-    }
-
-
-def _overflow(words: str, layer: TextLayer, size: tuple[float, float], where: str) -> Finding:
-    least = (layer.least or layer.size) / MM_PER_PT
-    message = (
-        f"the text {_short(words)!r} does not fit {size[0]:g} × {size[1]:g} mm, "
-        f"even at its smallest size of {least:g} pt"
-    )
-    return Finding("A201", "error", where, message, "shorten it, enlarge its box or allow less")
-
-
-def _missing(words: str, missing: str, font: str, where: str) -> Finding:
-    signs = ", ".join(f"{sign!r} (U+{ord(sign):04X})" for sign in dict.fromkeys(missing))
-    message = f"the font {font!r} has no glyph for {signs} in {_short(words)!r}"
-    return Finding("A202", "error", where, message, "use another sign or font")
-
-
-def _short(words: str, most: int = 40) -> str:
-    flat = " ".join(words.split())
-    return flat if len(flat) <= most else flat[: most - 1] + "…"
+    return {name: desk.art.draw(art, _ICON, {}, setting.where) for name, art in layer.icons.items()}

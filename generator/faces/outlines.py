@@ -1,5 +1,7 @@
 """The trim line of a piece from what its component says of it: shape, size, radius, angle."""
 
+from generator.craft import shapes
+from generator.faces.findings import finding
 from generator.geometry import (
     Close,
     PathData,
@@ -12,7 +14,7 @@ from generator.geometry import (
     transformed,
     translate,
 )
-from generator.model import Finding, Outline, Shape, SpielbogenError
+from generator.model import Outline, Shape, SpielbogenError
 
 #: Bearing of the first corner of a regular polygon that stands on a flat side or on a corner.
 _OCTAGON_FIRST = 22.5
@@ -71,8 +73,18 @@ def free_outline(path: str, where: str = "") -> Outline:
     return _from_origin("free", transformed(pen.path, mirror_y(0)))
 
 
+def grown(path: PathData, by: float) -> PathData:
+    """Return a closed path with its edge `by` mm further out, or further in where negative.
+
+    Corners stay sharp; arcs become short lines, which stray from them by less than 0.01 mm.
+    """
+    if by == 0:
+        return path
+    return shapes.outline(shapes.area(path).buffer(by, join_style="mitre"))
+
+
 def _no_form(where: str, message: str) -> SpielbogenError:
-    return SpielbogenError(Finding("A111", "error", where, message))
+    return SpielbogenError(finding("A111", where, message))
 
 
 def _from_origin(shape: Shape, path: PathData) -> Outline:

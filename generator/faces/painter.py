@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.faces.book import FaceBook, PlacedLayer
-from generator.faces.layers import Desk, Setting, draw_layer
-from generator.faces.schema import Value
-from generator.faces.values import fields_in
+from generator.faces.desk import Desk, Setting
+from generator.faces.layers import draw_layer
+from generator.faces.values import Value, fields_in
 from generator.model import Outline
 from generator.scene import Group, Scene
 
@@ -58,8 +58,7 @@ class Painter:
     def _group(self, stroke: _Stroke, outline: Outline, fields: Mapping[str, Value]) -> Group:
         key = (id(stroke.placed), outline, *(fields.get(name) for name in stroke.fields))
         if key not in self._groups:
-            size = (outline.width, outline.height)
-            setting = Setting(size, outline, fields, stroke.placed.where)
+            setting = Setting(outline, fields, stroke.placed.where)
             self._groups[key] = draw_layer(stroke.placed.layer, setting, self._desk)
         return self._groups[key]
 

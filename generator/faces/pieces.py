@@ -3,6 +3,7 @@
 In come the rules for a number of players, out come `Piece`s in the order of the components, with
 what was found amiss on the way."""
 
+from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,12 +12,13 @@ from generator.craft.net import Net, net_scene
 from generator.faces import outlines
 from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook
-from generator.faces.layers import Desk
+from generator.faces.desk import Desk
+from generator.faces.findings import finding
 from generator.faces.painter import Painter
-from generator.faces.schema import Value
+from generator.faces.values import Value
+from generator.findings import nearest
 from generator.model import Finding, Outline, Piece, SpielbogenError
-from generator.rules import Component, Row, Rules
-from generator.rules.findings import nearest
+from generator.rules import Component, Rules
 from generator.scene import Scene
 
 Fields = Mapping[str, Value]
@@ -40,11 +42,7 @@ def draw_pieces(
     return pieces, list(dict.fromkeys(desk.findings))
 
 
-def outline_of(component: Component, where: str = "") -> Outline:
-    """Return the trim line that a component without a part has.
-
-    Raises SpielbogenError, naming `where`, for a free form whose path cannot be read.
-    """
+def _outline_of(component: Component, where: str) -> Outline:
     form = component.outline
     width, height = component.size or (0.0, 0.0)
     match form.shape:
@@ -86,9 +84,10 @@ class _Studio:
         component = self._rules.game.components[name]
         draw = self._folded(name, component) if component.part else self._flat(name, component)
         for row in self._rules.rows(name):
-            fields = self._fields(row)
+            own: dict[str, Value] = {**row.texts(self._desk.lang), "variant": row.id}
             for copy in range(1, self._rules.variants[name][row.id] + 1):
-                drawn = draw({**fields, "copy": copy})
+                # A chain, as the common fields may be many and the pieces too.
+                drawn = draw(ChainMap({"copy": copy}, own, self._common))
                 yield Piece(
                     name,
                     row.id,
@@ -101,14 +100,11 @@ class _Studio:
                     gap=component.gap,
                 )
 
-    def _fields(self, row: Row) -> dict[str, Value]:
-        return {**self._common, **row.texts(self._desk.lang), "variant": row.id}
-
     def _where(self, component: str, *keys: str) -> str:
         return self._rules.game.where("components", component, *keys)
 
     def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
-        outline = outline_of(component, self._where(name, "outline"))
+        outline = _outline_of(component, self._where(name, "outline"))
         front, back = component.front or "", component.back
 
         def draw(fields: Fields) -> _Drawn:
@@ -165,4 +161,4 @@ def _panel_outline(net: Net, name: str) -> Outline:
 
 def _unknown_component(name: str, known: Sequence[str]) -> SpielbogenError:
     message = f"--only: no component named {name!r} is printed"
-    return SpielbogenError(Finding("A110", "error", "", message, nearest(name, known, 20)))
+    return SpielbogenError(finding("A110", "", message, nearest(name, known, 20)))

@@ -7,10 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
+from generator.faces.values import FIELD_NAME, Value
 from generator.rules.models import Length, Strict, Words
 from generator.units import LengthError, parse_length
-
-Value = str | int | float | bool
 
 
 def _box(value: object) -> object:
@@ -24,7 +23,7 @@ def _box(value: object) -> object:
 
 Area = Annotated[tuple[float, float, float, float], BeforeValidator(_box)]
 #: A colour "#rrggbb" or a field such as "{color}" that holds one.
-Paint = Annotated[str, Field(pattern=r"^(#[0-9A-Fa-f]{6}|\{\w+\})$")]
+Paint = Annotated[str, Field(pattern=rf"^(#[0-9A-Fa-f]{{6}}|\{{{FIELD_NAME}\}})$")]
 
 
 class Layer(Strict):
@@ -76,7 +75,7 @@ class GridLayer(Layer):
     `column` (its number, from 0)."""
 
     grid: str
-    columns: Annotated[tuple[Value | Words, ...], Field(strict=False)]
+    columns: Annotated[tuple[Value | Words, ...], Field(strict=False, min_length=1)]
     cell: str
     row_head: Words
     corner: Words | None = None

@@ -1,19 +1,31 @@
 """SVG files as art: the filled and stroked shapes of a drawing become paths of a `Scene`.
 
-Colours are flat. What a path cannot say (text, embedded pictures, gradients) is refused with a
-message, so that nothing of a drawing is lost in silence."""
+Colours are flat. What a path cannot say (text, embedded pictures, gradients, translucency, dashes,
+effects) is refused with a message, so that nothing of a drawing is lost in silence."""
 
 from collections.abc import Iterator
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import ParseError
 
+from generator.faces.findings import finding
 from generator.geometry import Close, Curve, Line, Move, PathData, Segment
-from generator.model import Finding, SpielbogenError
+from generator.model import SpielbogenError
 from generator.scene import Color, Path, Scene
 
 if TYPE_CHECKING:
     import svgelements
+
+#: Properties with what a path can say of them; the first is what holds where nothing is said.
+_SAYABLE: Final = {
+    "clip-path": ("none",),
+    "filter": ("none",),
+    "mask": ("none",),
+    "opacity": ("1", "1.0", "100%"),
+    "stroke-dasharray": ("none",),
+    "stroke-linecap": ("butt", "round"),
+    "stroke-linejoin": ("miter", "round"),
+}
 
 
 def read_svg(file: FilePath) -> Scene:
@@ -47,9 +59,7 @@ def _paths(drawing: "svgelements.SVG", file: FilePath) -> Iterator[Path]:
 def _path(shape: "svgelements.Shape", file: FilePath) -> Path:
     import svgelements
 
-    for paint in ("fill", "stroke"):
-        if str(shape.values.get(paint, "")).startswith("url("):
-            raise _refused(file, f"its {paint} is a gradient or pattern", "use flat colours")
+    _check(shape, file)
     outline = svgelements.Path(shape)
     outline.approximate_arcs_with_cubics()
     return Path(
@@ -57,8 +67,23 @@ def _path(shape: "svgelements.Shape", file: FilePath) -> Path:
         fill=_color(shape.fill),
         stroke=_color(shape.stroke),
         width=float(shape.stroke_width or 0),
+        cap="round" if shape.values.get("stroke-linecap") == "round" else "butt",
+        join="round" if shape.values.get("stroke-linejoin") == "round" else "miter",
         even_odd=shape.values.get("fill-rule") == "evenodd",
     )
+
+
+def _check(shape: "svgelements.Shape", file: FilePath) -> None:
+    for paint in ("fill", "stroke"):
+        if str(shape.values.get(paint, "")).startswith("url("):
+            raise _refused(file, f"its {paint} is a gradient or pattern", "use flat colours")
+        color = getattr(shape, paint)
+        if color is not None and color.alpha is not None and 0 < color.alpha < 255:
+            raise _refused(file, f"its {paint} is translucent", "use opaque colours")
+    for name, sayable in _SAYABLE.items():
+        value = str(shape.values.get(name) or sayable[0]).strip()
+        if value not in sayable:
+            raise _refused(file, f"it has {name}: {value}", "turn that into plain paths first")
 
 
 def _segments(outline: "svgelements.Path") -> Iterator[Segment]:
@@ -99,4 +124,4 @@ def _color(color: "svgelements.Color | None") -> Color | None:
 
 
 def _refused(file: FilePath, message: str, hint: str = "") -> SpielbogenError:
-    return SpielbogenError(Finding("A106", "error", str(file), message, hint))
+    return SpielbogenError(finding("A106", str(file), message, hint))

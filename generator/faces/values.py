@@ -5,15 +5,20 @@ nothing but one field that holds one; in texts, a cell stays as it was written."
 
 import re
 from collections.abc import Mapping
+from typing import Final
 
-from generator.model import Finding, SpielbogenError
-from generator.rules.findings import nearest
+from generator.faces.findings import finding
+from generator.findings import nearest
+from generator.model import SpielbogenError
 from generator.rules.namespace import cell
 
 Value = str | int | float | bool
 
+#: The name of a field, as a regular expression.
+FIELD_NAME: Final = r"[A-Za-z_]\w*(?:\.[\w-]+)*"
+
 # Double braces are inline icons, and stay for the typesetter.
-_FIELD = re.compile(r"(?<!\{)\{([A-Za-z_]\w*(?:\.[\w-]+)*)\}(?!\})")
+_FIELD: Final = re.compile(rf"(?<!\{{)\{{({FIELD_NAME})\}}(?!\}})")
 
 
 def fields_in(*values: object) -> frozenset[str]:
@@ -54,4 +59,4 @@ def _look_up(name: str, fields: Mapping[str, Value], where: str) -> Value:
         return fields[name]
     message = f"{{{name}}} names no column, fact or other field"
     hint = nearest(name, fields, 20)
-    raise SpielbogenError(Finding("A105", "error", where, message, hint))
+    raise SpielbogenError(finding("A105", where, message, hint))

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from generator.model import Finding
 from generator.proof.files import Delivered
-from generator.proof.findings import error, listed, note
+from generator.proof.findings import finding, listed
 from generator.proof.printed import Printed, printed_pieces, wrong_names
 from generator.proof.report import ComponentCount, Status
 from generator.rules import Component, Row, Rules
@@ -101,13 +101,13 @@ class _Tally:
     def _of_design(self, where: str) -> Iterator[Finding]:
         if self.required is None:
             message = f"{self.id}: the rules do not say how many are needed"
-            yield note("C103", where, message, "give the component an 'expect'")
+            yield finding("C103", where, message, "give the component an 'expect'")
             return
         values = self._uneven_values()
         if self.designed is not None and (self.required != self.designed or values):
             message = f"{self.id}: the rules need {self.required}, the tables give {self.designed}"
             detail = f" ({'; '.join(values)})" if values else ""
-            yield error("C101", where, message + detail, self._origin())
+            yield finding("C101", where, message + detail, self._origin())
 
     def _uneven_values(self) -> list[str]:
         expect = self.component.expect
@@ -137,14 +137,14 @@ class _Tally:
         format = self.lowest()
         if format is not None and (apart := self._apart(format)):
             message = f"{self.id}: the tables give {self.designed}, the files hold {self.printed}"
-            yield error("C102", where, "; ".join([message, *apart]), "build again")
+            yield finding("C102", where, "; ".join([message, *apart]), "build again")
 
     def _of_formats(self, where: str) -> Iterator[Finding]:
         if len({printed.copies for printed in self.formats.values()}) > 1:
             numbers = ", ".join(f"{len(p.copies)} in {name}" for name, p in self.formats.items())
             apart = [phrase for format in self.formats for phrase in self._apart(format)]
             message = f"{self.id}: the formats differ, {numbers}"
-            yield error("C210", where, "; ".join([message, *apart]), "build again")
+            yield finding("C210", where, "; ".join([message, *apart]), "build again")
 
     def _apart(self, format: str) -> list[str]:
         """Say what a format lacks of the tables, and what it has beyond them."""

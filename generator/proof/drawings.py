@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.findings import nearest
 from generator.model import Finding, Piece
 from generator.proof.ink import equal_drawings
 from generator.rules import Rules
-from generator.rules.findings import nearest
 from generator.scene import Scene
 
 if TYPE_CHECKING:
@@ -83,12 +83,12 @@ class Drawings:
         return values.pop()
 
     def _art_layers(self, face: str) -> list[tuple["ArtLayer", str]]:
-        from generator.faces import read_faces
+        from generator.faces import FaceBook
         from generator.faces.schema import ArtLayer
 
         if not isinstance(face, str):
             raise ValueError(f"{face!r} is no name of a face")
-        placed = read_faces(self.rules.game.folder).layers(face)
+        placed = FaceBook(self.rules.game.folder).layers(face)
         return [(p.layer, p.where) for p in placed if isinstance(p.layer, ArtLayer)]
 
     def _uses_of(self, face: str) -> list["_Use"]:

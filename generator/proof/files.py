@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.delivery import MANIFEST, damaged, read_manifest
 from generator.model import Finding
-from generator.proof.findings import error, listed, note
+from generator.proof.findings import finding, listed
 from generator.proof.readback import READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
 
@@ -62,12 +62,12 @@ def read_delivery(rules: Rules, files: Path | None) -> Delivered:
     if folder is None:
         message = f"{files} holds no files of {rules.game.slug}, so nothing printed is counted"
         hint = f"build them first: spielbogen build {rules.game.slug}"
-        return Delivered(findings=(note("C201", str(files), message, hint),))
+        return Delivered(findings=(finding("C201", str(files), message, hint),))
     manifest = read_manifest(folder)
     if manifest is None or not _well_formed(manifest):
         message = "the manifest cannot be read, so nothing printed is counted"
         hint = "build the game again with --force"
-        return Delivered(findings=(error("C203", str(folder / MANIFEST), message, hint),))
+        return Delivered(findings=(finding("C203", str(folder / MANIFEST), message, hint),))
     return _read(rules, folder, manifest)
 
 
@@ -96,7 +96,7 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
     other = _differences(manifest, rules)
     if other:
         message = f"the files are not the ones to count: {'; '.join(other)}"
-        findings.append(note("C202", str(folder / MANIFEST), message))
+        findings.append(finding("C202", str(folder / MANIFEST), message))
         return Delivered(findings=tuple(findings))
     readings = {}
     for path in (entry["path"] for entry in entries if _format(entry) in READERS):
@@ -104,24 +104,24 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
             readings[path] = read_back(folder / path)
         except UnreadableFileError as problem:
             if (folder / path).is_file():
-                findings.append(error("C205", str(folder / path), f"cannot be read: {problem}"))
+                findings.append(finding("C205", str(folder / path), f"cannot be read: {problem}"))
     findings += _strangers(rules, folder, readings)
     formats = _by_format(entries, readings)
     if formats is None:
         message = f"pieces can be counted in files of the formats {listed(list(READERS))} only"
-        findings.append(note("C201", str(folder), message))
+        findings.append(finding("C201", str(folder), message))
     duplex = str(manifest.get("duplex", "long"))
     return Delivered(formats, duplex, entries, tuple(findings))
 
 
 def _altered(path: Path) -> Finding:
     if not path.is_file():
-        return error("C204", str(path), "the manifest lists this file, but it is missing")
+        return finding("C204", str(path), "the manifest lists this file, but it is missing")
     message = (
         "this is not the file that the manifest was written for: "
         "it was changed since, or comes from another build"
     )
-    return error("C204", str(path), message, "build the game again")
+    return finding("C204", str(path), message, "build the game again")
 
 
 def _format(entry: Mapping[str, Any]) -> str:
@@ -150,13 +150,13 @@ def _strangers(rules: Rules, folder: Path, readings: Mapping[str, Reading]) -> l
         where = str(folder / path)
         if reading.job is None:
             message = "carries no record of the job it was made for"
-            found.append(error("C206", where, message))
+            found.append(finding("C206", where, message))
         elif reading.job.get("game") != rules.game.slug:
             message = f"was made for the game {reading.job.get('game')}"
-            found.append(error("C207", where, message))
+            found.append(finding("C207", where, message))
         elif other := _differences(reading.job, rules):
             message = f"was made for another job than its manifest: {'; '.join(other)}"
-            found.append(error("C207", where, message))
+            found.append(finding("C207", where, message))
     return found
 
 

@@ -1,44 +1,49 @@
-"""The findings of this stage: what each code means.
+"""The findings of this stage. C1 codes come from counting, C2 codes from the files that were read
+back, C3 codes from the invariants."""
 
-C1 codes come from counting, C2 codes from the files that were read back, C3 codes from the
-invariants. `CODES` is the whole list, for documents and for tests."""
-
+from functools import partial
 from typing import Final
 
-from generator.model import Finding, Severity
+from generator.findings import Code, Codes, make
 
-CODES: Final = {
-    "C101": "The tables give another number of a component than the rules need.",
-    "C102": "The files hold other pieces of a component than the tables give.",
-    "C103": "The rules do not say how many of a component they need (note).",
-    "C201": "There are no files to count (note).",
-    "C202": "The files were made for other players or facts, or of a part of the game (note).",
-    "C203": "The manifest cannot be read.",
-    "C204": "A file is missing, or is not the one that the manifest was written for.",
-    "C205": "A file cannot be read back.",
-    "C206": "A file carries no record of the job it was made for.",
-    "C207": "Files of one folder were made for different jobs.",
-    "C208": "The files hold a piece that the rules do not know.",
-    "C209": "A piece is in the files more than once.",
-    "C210": "The formats do not hold the same pieces.",
-    "C301": "An invariant does not hold.",
-    "C302": "An invariant cannot be worked out.",
+_BUILD: Final = "Build the game again."
+
+CODES: Final[Codes] = {
+    "C101": Code(
+        "The tables give another number of a component than the rules need.",
+        "Mend a row, a quantity or `copies`; or `expect`, if you counted wrong there.",
+    ),
+    "C102": Code("The files hold other pieces of a component than the tables give.", _BUILD),
+    "C103": Code(
+        "The rules do not say how many of a component they need.",
+        "Give the component an `expect`.",
+        "note",
+    ),
+    "C201": Code(
+        "There are no files to count.", "Build the game as PDF or SVG, or name `--files`.", "note"
+    ),
+    "C202": Code(
+        "The files were made for other players or facts, or of a part of the game.",
+        "Build and check with the same options.",
+        "note",
+    ),
+    "C203": Code("The manifest cannot be read.", "Build the game again with `--force`."),
+    "C204": Code("A file is missing, or is not the one that the manifest was written for.", _BUILD),
+    "C205": Code("A file cannot be read back.", _BUILD),
+    "C206": Code("A file carries no record of the job it was made for.", _BUILD),
+    "C207": Code("Files of one folder were made for different jobs.", _BUILD),
+    "C208": Code("The files hold a piece that the rules do not know.", _BUILD),
+    "C209": Code("A piece is in the files more than once.", _BUILD),
+    "C210": Code("The formats do not hold the same pieces.", _BUILD),
+    "C301": Code(
+        "An invariant does not hold.",
+        "Look at the two sides in the message, and at what they are computed from.",
+    ),
+    "C302": Code("An invariant cannot be worked out.", "Mend the formula at the line it names."),
 }
 
-
-def error(code: str, where: str, message: str, hint: str = "") -> Finding:
-    """Make an error finding. Raises KeyError for a code that `CODES` does not list."""
-    return _finding(code, "error", where, message, hint)
-
-
-def note(code: str, where: str, message: str, hint: str = "") -> Finding:
-    """Make a finding that only informs. Raises KeyError for a code that `CODES` does not list."""
-    return _finding(code, "note", where, message, hint)
-
-
-def _finding(code: str, severity: Severity, where: str, message: str, hint: str) -> Finding:
-    assert CODES[code]
-    return Finding(code, severity, where, message, hint)
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)
 
 
 def listed(names: list[str], most: int = 5) -> str:

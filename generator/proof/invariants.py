@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.model import Finding, SpielbogenError
 from generator.proof.drawings import Drawings
-from generator.proof.findings import error
+from generator.proof.findings import finding
 from generator.proof.report import InvariantResult
 from generator.rules import Rules
 from generator.rules.models import Invariant
@@ -41,7 +41,7 @@ def _judge(
     try:
         verdict = rules.judge(invariant, drawings.functions)
     except SpielbogenError as failure:
-        found = [_failed(invariant, where, finding) for finding in failure.findings]
+        found = [_failed(invariant, where, cause) for cause in failure.findings]
         return InvariantResult(invariant.id, ok=False), found
     result = InvariantResult(verdict.id, verdict.ok, verdict.left, verdict.right)
     return result, [] if result.ok else [_broken(invariant, result, where, lang)]
@@ -50,10 +50,10 @@ def _judge(
 def _broken(invariant: Invariant, result: InvariantResult, where: str, lang: str) -> Finding:
     sides = "" if result.left is None else f": the sides are {result.left} and {result.right}"
     message = f"{invariant.id} does not hold: {invariant.says.text(lang)}"
-    return error("C301", where, message, f"{invariant.holds}{sides}")
+    return finding("C301", where, message, f"{invariant.holds}{sides}")
 
 
-def _failed(invariant: Invariant, where: str, finding: Finding) -> Finding:
-    place = "" if finding.where in ("", where) else f"{finding.where}: "
-    message = f"{invariant.id} cannot be worked out: {place}{finding.message}"
-    return error("C302", where, message, finding.hint)
+def _failed(invariant: Invariant, where: str, cause: Finding) -> Finding:
+    place = "" if cause.where in ("", where) else f"{cause.where}: "
+    message = f"{invariant.id} cannot be worked out: {place}{cause.message}"
+    return finding("C302", where, message, cause.hint)

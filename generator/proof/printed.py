@@ -7,11 +7,11 @@ is printed when every side that it needs is there."""
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.findings import nearest
 from generator.model import Finding
 from generator.proof.files import Delivered, Places
-from generator.proof.findings import error, listed
+from generator.proof.findings import finding, listed
 from generator.rules import Component, Rules
-from generator.rules.findings import nearest
 
 _Sides = frozenset[str]
 
@@ -54,11 +54,11 @@ def wrong_names(rules: Rules, delivered: Delivered) -> Iterator[Finding]:
         if strange:
             message = f"the rules know no such piece: {listed(strange)}"
             advice = _nearest_piece(rules, strange[0])
-            yield error("C208", _files(places, strange), f"{format}: {message}", advice)
+            yield finding("C208", _files(places, strange), f"{format}: {message}", advice)
         doubled = [name for name, files in places.items() if len(files) > 1]
         if doubled:
             message = f"placed more than once: {listed(doubled)}"
-            yield error("C209", _files(places, doubled), f"{format}: {message}")
+            yield finding("C209", _files(places, doubled), f"{format}: {message}")
 
 
 def _sides_by_component(places: Places) -> dict[str, dict[str, _Sides]]:

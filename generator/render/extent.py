@@ -1,65 +1,77 @@
 """How far a drawing reaches: a box that is certain to hold all of its ink, strokes and letters
 included. It may be larger than needed, as control points stand for curves; never smaller."""
 
-import math
-from collections.abc import Iterable, Iterator
-from typing import assert_never
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from generator import type as typeset
-from generator.geometry import Arc, Box, Close, Curve, Line, Move, PathData, Point, Transform
+from generator.geometry import Box, PathData, Point, Transform, without_arcs
 from generator.scene import Group, Image, Item, Path, Tag, Text
 
 #: A mitred corner reaches this many half line widths at most (the limit in PDF, set in our SVG).
-MITER_LIMIT = 10.0
-
-#: The curves that stand for an arc where a format has none go beyond it by less than this.
-_ROUNDNESS = 1.0005
+MITER_LIMIT: Final = 10.0
 
 
-def extent(items: Iterable[Item]) -> Box | None:
-    """Return a box (mm) around everything that the items draw, or None where they draw nothing."""
-    return _around(point for item in items for point in _reach(item))
+class Extents:
+    """The boxes around drawings. A group is measured once, however often it is drawn."""
+
+    def __init__(self) -> None:
+        # By the identity of the items, which lasts as long as the drawing itself is kept.
+        self._known: dict[int, Box | None] = {}
+
+    def of(self, items: tuple[Item, ...]) -> Box | None:
+        """Return a box (mm) around everything that items draw, or None where they draw nothing."""
+        key = id(items)
+        if key not in self._known:
+            self._known[key] = _around(self._box(item) for item in items)
+        return self._known[key]
+
+    def _box(self, item: Item) -> Box | None:
+        match item:
+            case Path():
+                box = _path_box(item.path)
+                return box and box.grown(_stroke_reach(item))
+            case Text():
+                width = typeset.width(item.font, item.text, item.size)
+                line = Box(item.x, item.y - item.size, item.x + width, item.y)
+                return line.grown(item.size)
+            case Image():
+                return Box(item.x, item.y, item.x + item.width, item.y + item.height)
+            case Group():
+                return self._group_box(item)
+            case Tag():
+                return _around([_path_box(item.trim), self.of(item.items)])
+            case _:
+                assert_never(item)
+
+    def _group_box(self, group: Group) -> Box | None:
+        inside = self.of(group.items)
+        if inside is not None and group.clip is not None:
+            inside = _common(inside, _path_box(group.clip))
+        return inside and _mapped(inside, group.transform)
 
 
-def _around(points: Iterable[Point]) -> Box | None:
-    found = list(points)
+def _around(boxes: Iterable[Box | None]) -> Box | None:
+    found = [box for box in boxes if box is not None]
     if not found:
         return None
-    xs, ys = [point.x for point in found], [point.y for point in found]
+    lefts, tops, rights, bottoms = zip(*found, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def _path_box(path: PathData) -> Box | None:
+    # A curve lies within its control points, and an arc is drawn as curves where this is asked.
+    numbers = [number for segment in without_arcs(path) for number in segment]
+    if not numbers:
+        return None
+    xs, ys = numbers[::2], numbers[1::2]
     return Box(min(xs), min(ys), max(xs), max(ys))
-
-
-def _reach(item: Item) -> Iterator[Point]:
-    match item:
-        case Path():
-            yield from _corners(_around(control_points(item.path)), _stroke_reach(item))
-        case Text():
-            width = typeset.width(item.font, item.text, item.size)
-            line = Box(item.x, item.y - item.size, item.x + width, item.y)
-            yield from _corners(line, item.size)
-        case Image():
-            yield Point(item.x, item.y)
-            yield Point(item.x + item.width, item.y + item.height)
-        case Group():
-            yield from _group(item)
-        case Tag():
-            yield from _corners(_around(control_points(item.trim)))
-            yield from _corners(extent(item.items))
-        case _:
-            assert_never(item)
 
 
 def _stroke_reach(path: Path) -> float:
     if path.stroke is None:
         return 0.0
     return path.width / 2 * (MITER_LIMIT if path.join == "miter" else 2.0)
-
-
-def _group(group: Group) -> Iterator[Point]:
-    inside = extent(group.items)
-    if group.clip is not None and inside is not None:
-        inside = _common(inside, _around(control_points(group.clip)))
-    yield from _corners(inside, by=group.transform)
 
 
 def _common(one: Box, other: Box | None) -> Box | None:
@@ -70,33 +82,10 @@ def _common(one: Box, other: Box | None) -> Box | None:
     return Box(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def _corners(box: Box | None, grown: float = 0.0, by: Transform | None = None) -> Iterator[Point]:
-    if box is None:
-        return
-    left, top, right, bottom = box.grown(grown)
-    for x, y in ((left, top), (right, top), (right, bottom), (left, bottom)):
-        yield by.apply(x, y) if by is not None else Point(x, y)
-
-
-def control_points(path: PathData) -> Iterator[Point]:
-    """Give points whose hull holds the path: ends, control points, and an arc's whole circle."""
-    here = Point(0.0, 0.0)
-    for segment in path:
-        match segment:
-            case Move(x, y) | Line(x, y):
-                here = Point(x, y)
-            case Curve(x1, y1, x2, y2, x, y):
-                yield Point(x1, y1)
-                yield Point(x2, y2)
-                here = Point(x, y)
-            case Arc(cx, cy, x, y):
-                radius = max(math.hypot(here.x - cx, here.y - cy), math.hypot(x - cx, y - cy))
-                radius *= _ROUNDNESS
-                yield Point(cx - radius, cy - radius)
-                yield Point(cx + radius, cy + radius)
-                here = Point(x, y)
-            case Close():
-                continue
-            case _:
-                assert_never(segment)
-        yield here
+def _mapped(box: Box, by: Transform) -> Box:
+    left, top, right, bottom = box
+    corners: list[Point] = [
+        by.apply(x, y) for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
+    ]
+    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+    return Box(min(xs), min(ys), max(xs), max(ys))

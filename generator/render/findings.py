@@ -1,28 +1,30 @@
-"""What renderers report: the findings that every format shares, in the same words.
+"""What renderers report: the findings that every format shares, in the same words."""
 
-Codes: W101 missing glyphs, W102 unreadable picture."""
+from functools import partial
+from typing import Final
 
+from generator.findings import Code, Codes, make
 from generator.model import Finding
+from generator.type import characters
+
+CODES: Final[Codes] = {
+    "W101": Code(
+        "A font has no glyph for a character on a page.", "Use another character or font."
+    ),
+    "W102": Code("A picture cannot be read.", "Save it again as PNG or JPEG."),
+}
+
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)
 
 
 def missing_glyphs(font: str, missing: str, text: str, where: str) -> Finding:
     """Report characters that a font cannot draw."""
-    characters = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in dict.fromkeys(missing))
-    return Finding(
-        "W101",
-        "error",
-        where,
-        f"the font {font!r} has no glyph for {characters} in {text!r}",
-        "use another character or another font",
-    )
+    message = f"the font {font!r} has no glyph for {characters(missing)} in {text!r}"
+    return finding("W101", where, message, "use another character or another font")
 
 
 def unreadable_picture(problem: str, where: str) -> Finding:
     """Report a picture whose bytes are no PNG or JPEG that can be read."""
-    return Finding(
-        "W102",
-        "error",
-        where,
-        f"a picture cannot be read and is left out: {problem}",
-        "save it again as PNG or JPEG",
-    )
+    message = f"a picture cannot be read and is left out: {problem}"
+    return finding("W102", where, message, "save it again as PNG or JPEG")

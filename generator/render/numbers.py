@@ -1,13 +1,12 @@
 """Numbers as text for content streams and path data: quick, short and exact to 0.0001 mm, which is
 finer than any printer or cutter and shorter than what Python writes by itself."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from generator.geometry import PathData, Segment, Transform
+from generator.geometry import Transform
 
-_TRAILING = re.compile(r"\.?0+(?=[ \n])")
-_MINUS_NOTHING = re.compile(r"(?<![\d.])-0(?=[ \n])")
+#: How each kind of segment is written: `{}` stands for a number, and a space follows each.
+Forms = Mapping[type[tuple[float, ...]], str]
 
 
 def number(value: float, digits: int = 4) -> str:
@@ -30,14 +29,19 @@ def numbers(*values: float) -> str:
     return " ".join([number(value) for value in values])
 
 
-def path_words(path: PathData, forms: Mapping[type[Segment], str], digits: int = 4) -> str:
-    """Write a path by one form a segment, `{}` where its numbers go, each followed by a space.
+def path_words(path: Iterable[tuple[float, ...]], forms: Forms, digits: int = 4) -> str:
+    """Write a path by one form a segment, its numbers with at most `digits` (1 or more) decimals.
 
-    The whole path is formatted in one go, which takes a third of the time of one number after the
-    other. Raises KeyError for a kind of segment that has no form.
+    Raises KeyError for a kind of segment that has no form.
     """
-    template = "".join([forms[type(segment)] for segment in path])
-    values = [value for segment in path for value in segment]
-    text = template.replace("{}", f"%.{digits}f") % tuple(values)
-    short = _TRAILING.sub("", text) if digits else text
-    return (_MINUS_NOTHING.sub("0", short) if "-0 " in short else short).rstrip()
+    # The whole path at once, and zeros taken off by plain replacing: that takes a quarter of the
+    # time of one number after the other. The bar marks the ends of numbers that may have zeros.
+    segments = tuple(path)
+    template = "".join([forms[type(segment)] for segment in segments])
+    values = [value for segment in segments for value in segment]
+    text = template.replace("{} ", f"%.{digits}f|") % tuple(values)
+    zeros = "0" * digits
+    text = text.replace(f"-0.{zeros}|", "0 ").replace(f".{zeros}|", " ")
+    for count in range(digits - 1, 0, -1):
+        text = text.replace(f"{zeros[:count]}|", " ")
+    return text.replace("|", " ").rstrip()

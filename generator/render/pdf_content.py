@@ -12,11 +12,9 @@ from generator.geometry import (
     Line,
     Move,
     PathData,
-    Segment,
     without_arcs,
 )
-from generator.render.extent import extent
-from generator.render.numbers import matrix, number, numbers, path_words
+from generator.render.numbers import Forms, matrix, number, numbers, path_words
 from generator.render.pdf_gradient import rgb
 from generator.render.pdf_resources import Registry, Resource, Used
 from generator.scene import (
@@ -34,7 +32,7 @@ from generator.scene import (
 
 _CAPS = {"butt": "0 J", "round": "1 J"}
 _JOINS = {"miter": "0 j", "round": "1 j"}
-_OPERATORS: dict[type[Segment], str] = {
+_OPERATORS: Forms = {
     Move: "{} {} m ",
     Line: "{} {} l ",
     Curve: "{} {} {} {} {} {} c ",
@@ -180,7 +178,8 @@ class Content:
             return known
         inner = Content(self._registry)
         inner.draw(item.items)
-        return self._registry.add_form(key, inner.data(), inner.used, extent(item.items))
+        box = self._registry.extents.of(item.items)
+        return self._registry.add_form(key, inner.data(), inner.used, box)
 
 
 def path_operators(path: PathData) -> str:

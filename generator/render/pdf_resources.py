@@ -11,6 +11,7 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFObjectReference
 
 from generator.geometry import Box
 from generator.model import Finding
+from generator.render.extent import Extents
 from generator.render.findings import missing_glyphs, unreadable_picture
 from generator.render.numbers import number, numbers
 from generator.render.pdf_file import TRANSPARENCY_GROUP, PdfFile
@@ -66,6 +67,7 @@ class Registry:
         #: The groups to be written as forms; see `generator.render.pages.repeated`.
         self.shared = shared
         self.findings: list[Finding] = []
+        self.extents = Extents()
         #: The name of the piece that is being drawn, for findings.
         self.piece = ""
         self._encoder = Encoder(file.document)

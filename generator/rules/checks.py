@@ -5,8 +5,9 @@ import keyword
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from generator.findings import nearest
 from generator.model import Finding
-from generator.rules.findings import error, nearest
+from generator.rules.findings import finding
 from generator.rules.formulas import FormulaError, check_names
 from generator.rules.functions import DRAWING_FUNCTIONS, FUNCTIONS
 from generator.rules.positions import KeyPath
@@ -43,12 +44,12 @@ def _taken(data: "GameFile", where: Where) -> Iterator[Finding]:
         for name in names:
             if name in reserved or keyword.iskeyword(name):
                 message = f"'{name}' has a meaning of its own in formulas"
-                yield error("R107", where(group, name), message, "choose another name")
+                yield finding("R107", where(group, name), message, "choose another name")
     for name in data.facts:
         if name in data.components:
             other = where("components", name)
             message = f"the fact '{name}' has the name of the component in {other}"
-            yield error("R107", where("facts", name), message, "choose another name")
+            yield finding("R107", where("facts", name), message, "choose another name")
 
 
 def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
@@ -56,13 +57,13 @@ def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
         if component.stock is not None and component.stock not in data.stocks:
             hint = nearest(component.stock, data.stocks)
             message = f"there is no stock '{component.stock}' in [stocks]"
-            yield error("R108", where("components", id, "stock"), message, hint)
+            yield finding("R108", where("components", id, "stock"), message, hint)
         if component.substitute_for is not None:
             bought = [id for id, other in data.components.items() if other.bought]
             if component.substitute_for not in bought:
                 message = f"'{component.substitute_for}' is no bought component"
                 hint = nearest(component.substitute_for, bought)
-                yield error("R108", where("components", id, "substitute_for"), message, hint)
+                yield finding("R108", where("components", id, "substitute_for"), message, hint)
 
 
 def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:
@@ -71,7 +72,7 @@ def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:
         if first.setdefault(invariant.id, place) != place:
             other = where("invariants", first[invariant.id], "id")
             message = f"the invariant '{invariant.id}' is in {other} already"
-            yield error("R107", where("invariants", place, "id"), message)
+            yield finding("R107", where("invariants", place, "id"), message)
 
 
 def _formulas(data: "GameFile", where: Where) -> Iterator[Finding]:
@@ -81,7 +82,7 @@ def _formulas(data: "GameFile", where: Where) -> Iterator[Finding]:
             check_names(use.text, known, use.functions, use.barred)
         except FormulaError as problem:
             message = f"'{_key(data, use.path)}': {problem.message}"
-            yield error(problem.code, where(*use.path), message, problem.hint)
+            yield finding(problem.code, where(*use.path), message, problem.hint)
 
 
 def _key(data: "GameFile", path: KeyPath) -> str:

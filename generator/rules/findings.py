@@ -1,69 +1,110 @@
-"""The findings of this stage: what each code means, and the advice with the nearest right name.
+"""The findings of this stage. R codes come from reading the files of a game, F codes from its
+formulas."""
 
-`CODES` is the whole list, for documents and for tests. R codes come from reading the files of a
-game, F codes from its formulas."""
-
-from collections.abc import Iterable
-from difflib import get_close_matches
+from functools import partial
 from typing import Final
 
-from generator.model import Finding
+from generator.findings import Code, Codes, make
 
-CODES: Final = {
-    "R101": "A file or folder of the game is missing.",
-    "R102": "A file cannot be read, is not UTF-8, or lies outside the game's folder.",
-    "R103": "A file is not valid TOML.",
-    "R104": "A key is unknown.",
-    "R105": "A key that is needed is missing.",
-    "R106": "A value is of the wrong kind or out of range.",
-    "R107": "Two things that formulas can name have the same name, or a name is reserved.",
-    "R108": "A key names a component, stock or table that is not there.",
-    "R111": "A table has no header, or a column has no name, a wrong one, or one used twice.",
-    "R112": "A row has too many or too few cells, or its quotation marks do not pair.",
-    "R113": "A quantity is not a whole number of 0 or more.",
-    "R114": "An id has other characters than letters, digits, _ and -, or is used twice.",
-    "R115": "A column that is asked for is not in the table.",
-    "R116": "A table for pieces has no rows, so that none is made (note).",
-    "R117": "A design has the quantity 0, so that none is made (note).",
-    "R121": "The number of players is out of the game's range.",
-    "R122": "A fact that is to be set does not exist.",
-    "R123": "A fact is to be set to a value of the wrong kind.",
-    "F101": "A formula cannot be read.",
-    "F102": "A formula uses a name or function that does not exist.",
-    "F103": "A formula asks something for a part or column that it does not have.",
-    "F104": "A formula refers to itself, by way of others or at once.",
-    "F105": "A formula uses what formulas may not use here.",
-    "F106": "A formula is too long, takes too long, or grows too large.",
-    "F107": "A formula cannot be worked out, for example because it divides by zero.",
-    "F108": "A count is not a whole number of 0 or more.",
-    "F109": "A formula gives a result of the wrong kind.",
+CODES: Final[Codes] = {
+    "R101": Code(
+        "A file or folder of the game is missing.",
+        "Put it where the game's folder needs it, or mend the name in `game.toml`.",
+    ),
+    "R102": Code(
+        "A file cannot be read, is not UTF-8, or lies outside the game's folder.",
+        "Save it as UTF-8, inside the folder, so that you may read it.",
+    ),
+    "R103": Code(
+        "A file is not valid TOML.",
+        "Mend the line; often a quotation mark, bracket or comma is missing.",
+    ),
+    "R104": Code(
+        "A key is unknown.",
+        "Mend its spelling, or leave it out: no key does nothing in silence.",
+    ),
+    "R105": Code("A key that is needed is missing.", "Add it; `docs/game-folder.md` lists them."),
+    "R106": Code(
+        "A value is of the wrong kind or out of range.", "Write what the message expects."
+    ),
+    "R107": Code(
+        "Two things that formulas can name have the same name, or a name is reserved.",
+        "Choose another name for one of them.",
+    ),
+    "R108": Code(
+        "A key names a component, stock or table that is not there.",
+        "Mend the name, or add what it names.",
+    ),
+    "R111": Code(
+        "A table has no header, or a column has no name, a wrong one, or one used twice.",
+        "Begin the file with one line of column names: letters, digits and `_`.",
+    ),
+    "R112": Code(
+        "A row has too many or too few cells, or its quotation marks do not pair.",
+        "Give it as many cells as the header; put quotation marks around a text with a comma.",
+    ),
+    "R113": Code(
+        "A quantity is not a whole number of 0 or more.", "Write a whole number, 0 for none."
+    ),
+    "R114": Code(
+        "An id has other characters than letters, digits, `_` and `-`, or is used twice.",
+        "Give each row an id of its own.",
+    ),
+    "R115": Code("A column that is asked for is not in the table.", "Mend the name, or add it."),
+    "R116": Code(
+        "A table for pieces has no rows, so that none is made.",
+        "Add rows, unless that is what you want.",
+        "note",
+    ),
+    "R117": Code(
+        "A design has the quantity 0, so that none is made.",
+        "Write a quantity, unless that is what you want.",
+        "note",
+    ),
+    "R121": Code(
+        "The number of players is out of the game's range.", "Ask for a number in that range."
+    ),
+    "R122": Code("A fact that is to be set does not exist.", "Mend the name after `--set`."),
+    "R123": Code(
+        "A fact is to be set to a value of the wrong kind.",
+        "Give a number for a number, a text for a text.",
+    ),
+    "F101": Code("A formula cannot be read.", "Write it as in arithmetic: `2 * players + 1`."),
+    "F102": Code(
+        "A formula uses a name or function that does not exist.",
+        "Mend the name; `docs/game-folder.md` lists what formulas know.",
+    ),
+    "F103": Code(
+        "A formula asks something for a part or column that it does not have.", "Mend the name."
+    ),
+    "F104": Code(
+        "A formula refers to itself, by way of others or at once.",
+        "Break the circle at one of the lines that the message names.",
+    ),
+    "F105": Code(
+        "A formula uses what formulas may not use here.",
+        "Compute what is required from the rules and what is designed from the tables, "
+        "by arithmetic and the listed functions.",
+    ),
+    "F106": Code(
+        "A formula is too long, takes too long, or grows too large.", "Say it more simply."
+    ),
+    "F107": Code(
+        "A formula cannot be worked out, for example because it divides by zero.",
+        "Look at the values that go into it.",
+    ),
+    "F108": Code(
+        "A count is not a whole number of 0 or more.", "Round it: `ceil(…)`, `floor(…)`, `//`."
+    ),
+    "F109": Code(
+        "A formula gives a result of the wrong kind.",
+        "Give a number for a count, true or false for an invariant.",
+    ),
 }
+
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)
 
 
 class MissingKeyError(ValueError):
     """A key that some table needs only because of what its other keys say is missing."""
-
-
-def error(code: str, where: str, message: str, hint: str = "") -> Finding:
-    """Make an error finding. Raises KeyError for a code that `CODES` does not list."""
-    assert CODES[code]
-    return Finding(code, "error", where, message, hint)
-
-
-def note(code: str, where: str, message: str) -> Finding:
-    """Make a finding that only informs. Raises KeyError for a code that `CODES` does not list."""
-    assert CODES[code]
-    return Finding(code, "note", where, message)
-
-
-def nearest(name: str, known: Iterable[str], limit: int = 8) -> str:
-    """Advise the known name that is most like `name`, or else list up to `limit` known ones."""
-    names = list(dict.fromkeys(known))
-    folded = {other.casefold(): other for other in names}
-    close = get_close_matches(name.casefold(), folded, n=1)
-    if close:
-        return f"did you mean '{folded[close[0]]}'?"
-    if not names:
-        return ""
-    more = ", …" if len(names) > limit else ""
-    return f"known: {', '.join(names[:limit])}{more}"

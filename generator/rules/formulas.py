@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from simpleeval import EvalWithCompoundTypes, FunctionNotDefined, InvalidExpression
 
-from generator.rules.findings import nearest
+from generator.findings import nearest
 from generator.rules.functions import MAX_LENGTH, TooLargeError
 
 MAX_CHARACTERS: Final = 2_000

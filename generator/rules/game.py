@@ -9,7 +9,7 @@ from typing import Final
 
 from generator.model import Finding, SpielbogenError
 from generator.rules.checks import problems
-from generator.rules.findings import error
+from generator.rules.findings import finding
 from generator.rules.models import (
     Component,
     Fact,
@@ -115,7 +115,7 @@ class Game:
         if not self.players.min <= number <= self.players.max:
             message = f"{self.name.en} is for {self.players.min} to {self.players.max} players"
             where = self.where("game", "players")
-            raise SpielbogenError(error("R121", where, f"{message}, not for {number}"))
+            raise SpielbogenError(finding("R121", where, f"{message}, not for {number}"))
         return Rules(self, number)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from generator.model import SpielbogenError
-from generator.rules.findings import error
+from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Parts, check_names, evaluated, unknown
 from generator.rules.functions import FUNCTIONS
 
@@ -82,7 +82,7 @@ class Namespace:
         except FormulaError as problem:
             if not isinstance(text, Cell):
                 raise
-            fault = error(problem.code, text.where, problem.message, problem.hint)
+            fault = finding(problem.code, text.where, problem.message, problem.hint)
             raise SpielbogenError(fault) from None
 
     def _read(self, name: str, given: Iterable[str]) -> Any:

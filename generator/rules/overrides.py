@@ -5,8 +5,9 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import error, nearest
+from generator.rules.findings import finding
 
 if TYPE_CHECKING:
     from generator.rules.models import Fact, GameFile, Scalar
@@ -28,13 +29,13 @@ def overridden(data: "GameFile", overrides: Mapping[str, str]) -> "GameFile":
         where = f"--set {name}={text}"
         if name not in facts:
             message = f"there is no fact '{name}'"
-            faults.append(error("R122", where, message, nearest(name, facts, 20)))
+            faults.append(finding("R122", where, message, nearest(name, facts, 20)))
             continue
         value = _value(text, facts[name])
         if value is None:
             expected = _expected(facts[name])
             message = f"expected {expected} for '{name}', not {text!r}"
-            faults.append(error("R123", where, message))
+            faults.append(finding("R123", where, message))
         else:
             facts[name] = _set(facts[name], value)
     if faults:

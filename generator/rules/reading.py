@@ -10,8 +10,9 @@ from pathlib import Path
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin
 
+from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import MissingKeyError, error, nearest
+from generator.rules.findings import MissingKeyError, finding
 from generator.rules.positions import KeyPath, key_lines, line_of
 
 if TYPE_CHECKING:
@@ -51,17 +52,17 @@ def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
         message = f"{str(path)!r} cannot be read: {reason}"
-        raise SpielbogenError(error("R102", asked(), message)) from None
+        raise SpielbogenError(finding("R102", asked(), message)) from None
     if not inside:
-        raise SpielbogenError(error("R102", asked(), f"'{name}' lies outside the game's folder"))
+        raise SpielbogenError(finding("R102", asked(), f"'{name}' lies outside the game's folder"))
     return _decoded(raw, name)
 
 
 def _missing(folder: Path, name: str, asked: str) -> Finding:
     if not folder.is_dir():
-        return error("R101", str(folder), "there is no such folder")
+        return finding("R101", str(folder), "there is no such folder")
     hint = nearest(name, sorted(p.name for p in folder.iterdir() if p.suffix == Path(name).suffix))
-    return error("R101", asked, f"there is no file '{name}' in '{folder}'", hint)
+    return finding("R101", asked, f"there is no file '{name}' in '{folder}'", hint)
 
 
 def _decoded(raw: bytes, name: str) -> str:
@@ -70,7 +71,7 @@ def _decoded(raw: bytes, name: str) -> str:
     except UnicodeDecodeError as problem:
         line = raw.count(b"\n", 0, problem.start) + 1
         raise SpielbogenError(
-            error("R102", f"{name}:{line}", "this line is not UTF-8", "save the file as UTF-8")
+            finding("R102", f"{name}:{line}", "this line is not UTF-8", "save the file as UTF-8")
         ) from None
 
 
@@ -82,12 +83,12 @@ def parse(text: str, name: str) -> dict[str, Any]:
         place = _PLACE.search(str(problem))
         line = place.group(1) if place and place.group(1) else text.rstrip().count("\n") + 1
         fault = _plain(_PLACE.sub("", str(problem)))
-        raise SpielbogenError(error("R103", f"{name}:{line}", fault)) from None
+        raise SpielbogenError(finding("R103", f"{name}:{line}", fault)) from None
     except RecursionError:
-        raise SpielbogenError(error("R103", name, "this file is nested too deeply")) from None
+        raise SpielbogenError(finding("R103", name, "this file is nested too deeply")) from None
     except ValueError:
         # Python reads no number of more digits than it has a limit for, and gives no place.
-        raise SpielbogenError(error("R103", name, "a number in this file is too long")) from None
+        raise SpielbogenError(finding("R103", name, "a number in this file is too long")) from None
 
 
 def _plain(fault: str) -> str:
@@ -140,11 +141,11 @@ def _finding(
     key = ".".join(str(part) for part in path)
     if fault["type"] == "extra_forbidden":
         hint = nearest(str(path[-1]), _keys(model, inner[:-1]), limit=20)
-        return error("R104", where(path), f"unknown key '{key}'", hint)
+        return finding("R104", where(path), f"unknown key '{key}'", hint)
     if fault["type"] == "missing":
-        return error("R105", where(path), f"the key '{key}' is missing")
+        return finding("R105", where(path), f"the key '{key}' is missing")
     code = "R105" if isinstance(fault.get("ctx", {}).get("error"), MissingKeyError) else "R106"
-    return error(code, where(path), f"'{key}': {_sentence(fault)}", _literal_hint(fault))
+    return finding(code, where(path), f"'{key}': {_sentence(fault)}", _literal_hint(fault))
 
 
 def _sentence(fault: "ErrorDetails") -> str:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import error
+from generator.rules.findings import finding
 from generator.rules.formulas import parsed
 from generator.rules.solving import Functions, Solver
 
@@ -83,7 +83,7 @@ class Rules:
         held = self._solver.value(invariant.holds, where, invariant.id, functions)
         if not isinstance(held, bool):
             message = f"'{invariant.id}': expected true or false as result, found {held!r}"
-            raise SpielbogenError(error("F109", where(), message))
+            raise SpielbogenError(finding("F109", where(), message))
         tree = parsed(invariant.holds)
         if not isinstance(tree, ast.Compare) or len(tree.ops) != 1:
             return Verdict(invariant.id, held)

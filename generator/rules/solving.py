@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.model import SpielbogenError
-from generator.rules.findings import error
+from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Whole, evaluated
 from generator.rules.namespace import Namespace
 from generator.rules.positions import KeyPath
@@ -71,7 +71,7 @@ class Solver:
             return evaluated(text, self._names.given(names or {}), known, budget)
         except FormulaError as problem:
             message = f"'{label}': {problem.message}" if label else problem.message
-            raise SpielbogenError(error(problem.code, where(), message, problem.hint)) from None
+            raise SpielbogenError(finding(problem.code, where(), message, problem.hint)) from None
 
     def _once(self, key: str, path: KeyPath, work: Callable[[], T]) -> T:
         if key in self._done:
@@ -95,7 +95,7 @@ class Solver:
         ring = [*keys[start:], *keys[:start]]
         way = " → ".join([*(f"{k} ({self.game.where(*self._busy[k])})" for k in ring), first])
         message = f"'{first}' refers to itself: {way}"
-        return SpielbogenError(error("F104", self.game.where(*self._busy[first]), message))
+        return SpielbogenError(finding("F104", self.game.where(*self._busy[first]), message))
 
     def _at(self, text: str, path: KeyPath) -> Any:
         return self.value(text, lambda: self.game.where(*path), _label(path))
@@ -134,7 +134,9 @@ class Solver:
         return int(value)
 
     def _fault(self, code: str, path: KeyPath, message: str) -> SpielbogenError:
-        return SpielbogenError(error(code, self.game.where(*path), f"'{_label(path)}': {message}"))
+        return SpielbogenError(
+            finding(code, self.game.where(*path), f"'{_label(path)}': {message}")
+        )
 
 
 def _label(path: KeyPath) -> str:

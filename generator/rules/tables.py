@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
-from generator.rules.findings import error, nearest, note
+from generator.rules.findings import finding
 from generator.rules.reading import read_text
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -62,7 +63,7 @@ class Table:
 def no_column(column: str, known: Sequence[str], where: str, table: str = "") -> Finding:
     """Say that a column is not there, with the nearest one that is."""
     place = f"'{table}'" if table else "the table"
-    return error("R115", where, f"{place} has no column '{column}'", nearest(column, known))
+    return finding("R115", where, f"{place} has no column '{column}'", nearest(column, known))
 
 
 def read_table(folder: Path, name: str, asked: Callable[[], str] | None = None) -> Table:
@@ -74,7 +75,7 @@ def read_table(folder: Path, name: str, asked: Callable[[], str] | None = None) 
     text = read_text(folder, name, asked)
     lines = list(_lines(text, name))
     if not lines:
-        raise SpielbogenError(error("R111", f"{name}:1", "expected a line with column names"))
+        raise SpielbogenError(finding("R111", f"{name}:1", "expected a line with column names"))
     (place, header), *body = lines
     columns = _columns([cell.strip() for cell in header], body, f"{name}:{place}")
     faults: list[Finding] = []
@@ -104,7 +105,7 @@ def _lines(text: str, name: str) -> Iterator[tuple[int, list[str]]]:
             line = reader.line_num + 1
     except csv.Error as problem:
         raise SpielbogenError(
-            error("R112", f"{name}:{line}", f"the row that begins here cannot be read: {problem}")
+            finding("R112", f"{name}:{line}", f"the row that begins here cannot be read: {problem}")
         ) from None
 
 
@@ -113,16 +114,16 @@ def _columns(header: list[str], body: list[tuple[int, list[str]]], where: str) -
     while header and not header[-1]:
         header.pop()
     faults = [
-        error("R111", where, f"the column '{name}' is there {count} times")
+        finding("R111", where, f"the column '{name}' is there {count} times")
         for name, count in Counter(header).items()
         if count > 1 and name
     ]
     for place, name in enumerate(header, start=1):
         if not name:
-            faults.append(error("R111", where, f"column {place} has no name"))
+            faults.append(finding("R111", where, f"column {place} has no name"))
         elif not name.isidentifier():
             hint = "use letters, digits and _, beginning with a letter"
-            faults.append(error("R111", where, f"'{name}' cannot be a column's name", hint))
+            faults.append(finding("R111", where, f"'{name}' cannot be a column's name", hint))
     if faults:
         raise SpielbogenError(*faults)
     return tuple(header)
@@ -130,7 +131,7 @@ def _columns(header: list[str], body: list[tuple[int, list[str]]], where: str) -
 
 def _wrong_width(where: str, found: int, expected: int) -> Finding:
     hint = "put quotation marks around a text with a comma" if found > expected else ""
-    return error("R112", where, f"expected {expected} cells in this row, found {found}", hint)
+    return finding("R112", where, f"expected {expected} cells in this row, found {found}", hint)
 
 
 def designs(table: Table) -> tuple[Table, tuple[Finding, ...]]:
@@ -145,7 +146,7 @@ def designs(table: Table) -> tuple[Table, tuple[Finding, ...]]:
     for row in rows:
         if first.setdefault(row.id, row) is not row:
             other = first[row.id].where
-            faults.append(error("R114", row.where, f"the id '{row.id}' is in {other} already"))
+            faults.append(finding("R114", row.where, f"the id '{row.id}' is in {other} already"))
     if faults:
         raise SpielbogenError(*faults)
     return replace(table, rows=tuple(rows)), tuple(_remarks(table, rows))
@@ -155,7 +156,7 @@ def _design(row: Row, faults: list[Finding]) -> Row:
     name, quantity = row.values.get("id", row.id), row.values.get("qty", "1")
     if not _ID.fullmatch(name):
         hint = "use the letters A to Z, digits, _ and -"
-        faults.append(error("R114", row.where, f"column 'id': {name!r} is no id", hint))
+        faults.append(finding("R114", row.where, f"column 'id': {name!r} is no id", hint))
     if not _QUANTITY.fullmatch(quantity) or int(quantity) > MAX_QUANTITY:
         faults.append(_wrong_quantity(row.where, quantity))
         return row
@@ -165,12 +166,12 @@ def _design(row: Row, faults: list[Finding]) -> Row:
 def _wrong_quantity(where: str, quantity: str) -> Finding:
     found = repr(quantity) if quantity else "nothing"
     message = f"column 'qty': expected a whole number from 0 to {MAX_QUANTITY}, found {found}"
-    return error("R113", where, message, "" if quantity else "write 0 for none")
+    return finding("R113", where, message, "" if quantity else "write 0 for none")
 
 
 def _remarks(table: Table, rows: list[Row]) -> Iterator[Finding]:
     if not rows:
-        yield note("R116", table.name, "the table has no rows, so no piece is made of it")
+        yield finding("R116", table.name, "the table has no rows, so no piece is made of it")
     for row in rows:
         if row.qty == 0:
-            yield note("R117", row.where, f"'{row.id}' has the quantity 0 and is not made")
+            yield finding("R117", row.where, f"'{row.id}' has the quantity 0 and is not made")

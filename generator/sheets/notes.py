@@ -32,7 +32,7 @@ class Notes:
 def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
     message = {
         "S103": f"bleed is cut short at the edge of the printable area on {sheets}",
-        "S104": f"no room for crop marks at the {what} of {sheets}: thin trim lines take their place",
+        "S104": f"no room for crop marks at the {what} of {sheets}: trim lines take their place",
         "S105": f"no footer on {sheets}: the pieces need the room",
         "S106": f"the licence does not fit the footer of {sheets}",
         "S110": f"the lines to measure do not fit the footer of {sheets}",

@@ -5,6 +5,7 @@ In come texts, font keys and lengths in mm; out go measures in em or mm, paths, 
 `Group` items of a scene. Every renderer sets a line by the same `shape`, so all agree in position.
 The libraries that do the work (HarfBuzz, fontTools, pyphen) are loaded at the first use."""
 
+from generator.type.findings import characters
 from generator.type.fonts import Font, FontKey, font, font_keys
 from generator.type.hyphens import hyphenate
 from generator.type.layout import Laid, layout
@@ -19,6 +20,7 @@ __all__ = [
     "Laid",
     "Run",
     "Style",
+    "characters",
     "font",
     "font_keys",
     "hyphenate",

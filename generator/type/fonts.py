@@ -4,13 +4,14 @@ measures in em, and the HarfBuzz font that shapes with it."""
 import logging
 import tomllib
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.data import data_folder
-from generator.model import Finding, SpielbogenError
+from generator.findings import nearest
+from generator.model import SpielbogenError
+from generator.type.findings import finding
 
 if TYPE_CHECKING:
     import uharfbuzz
@@ -67,7 +68,8 @@ def font(key: FontKey) -> Font:
 
     entry = _entries().get(key)
     if entry is None:
-        raise SpielbogenError(_unknown(key))
+        message = f"there is no font named {key!r}"
+        raise SpielbogenError(finding("T101", "", message, nearest(key, font_keys())))
     path = data_folder("fonts") / entry["file"]
     face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path)))
     shaper = uharfbuzz.Font(face)
@@ -103,9 +105,3 @@ def font_file(key: FontKey) -> "TTFont":
 def _top(shaper: "uharfbuzz.Font", letter: str) -> float:
     gid = shaper.get_nominal_glyph(ord(letter))
     return float(shaper.get_glyph_extents(gid).y_bearing)
-
-
-def _unknown(key: FontKey) -> Finding:
-    near = get_close_matches(key.lower(), font_keys(), 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(font_keys())}"
-    return Finding("T101", "error", "", f"there is no font named {key!r}", hint)

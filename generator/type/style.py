@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final, Literal, Required, TypedDict
 
-from generator.model import Finding, SpielbogenError
+from generator.findings import nearest
+from generator.model import SpielbogenError
 from generator.scene import BLACK, Color, Scene
+from generator.type.findings import finding
 from generator.type.fonts import FontKey, font_keys
 from generator.type.markup import parse
 from generator.type.paragraph import Stretch
@@ -74,12 +75,7 @@ def stretches(line: str, style: Style, icons: Mapping[str, Scene]) -> Iterator[S
 
 def _icon_width(name: str, icons: Mapping[str, Scene]) -> float:
     if name not in icons:
-        near = get_close_matches(name, icons, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(icons) or 'none'}"
-        raise SpielbogenError(
-            Finding(
-                "T102", "error", "", f"the text names the icon {name!r}, which is not there", hint
-            )
-        )
+        message = f"the text names the icon {name!r}, which is not there"
+        raise SpielbogenError(finding("T102", "", message, nearest(name, icons)))
     width, height = icons[name].size
     return ICON_HEIGHT * width / height

@@ -115,7 +115,7 @@ def test_a_panel_without_a_drawing_stays_blank():
 
 def test_an_unknown_panel_names_the_nearest():
     net = default("tray")
-    with pytest.raises(SpielbogenError, match=r"no panel 'wall_o'.*did you mean 'wall_"):
+    with pytest.raises(SpielbogenError, match=r"no panel named 'wall_o'.*did you mean 'wall_"):
         net_scene(net, {"wall_o": face(net.panel("wall_e"))})
 
 

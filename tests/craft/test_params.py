@@ -32,7 +32,7 @@ def test_every_part_says_how_it_goes_together_and_what_each_parameter_is():
 def test_unknown_part_names_the_nearest():
     with pytest.raises(SpielbogenError) as caught:
         part("die_net", "game.toml:40")
-    assert "no part 'die_net'" in str(caught.value)
+    assert "no part named 'die_net'" in str(caught.value)
     assert "did you mean 'die-net'?" in str(caught.value)
     assert caught.value.findings[0].where == "game.toml:40"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.faces.files import draw_file
+from generator.faces.files import fitted, read_file
 from generator.geometry import bounds, transformed
 from generator.model import SpielbogenError
 from generator.scene import Group, Image
@@ -97,7 +97,7 @@ def test_a_picture_is_fitted_into_the_middle(tmp_path: Path) -> None:
     from PIL import Image as Pillow
 
     Pillow.new("RGB", (20, 10), "red").save(tmp_path / "dot.png")
-    (group,) = draw_file(tmp_path / "dot.png", (40, 40)).items
+    (group,) = fitted(read_file(tmp_path / "dot.png"), (40, 40)).items
     assert isinstance(group, Group)
     (image,) = group.items
     assert isinstance(image, Image)
@@ -120,7 +120,7 @@ def test_art_from_a_file_needs_no_trust(tmp_path: Path) -> None:
 def test_a_file_that_is_no_picture_is_refused(tmp_path: Path) -> None:
     (tmp_path / "x.png").write_text("no picture", encoding="utf-8")
     with pytest.raises(SpielbogenError, match="A104"):
-        draw_file(tmp_path / "x.png", (10, 10))
+        read_file(tmp_path / "x.png")
 
 
 def test_an_svg_drawing_becomes_paths(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_an_svg_drawing_becomes_paths(tmp_path: Path) -> None:
         '<circle cx="75" cy="25" r="10" fill="none" stroke="#000" stroke-width="2"/></svg>',
         encoding="utf-8",
     )
-    (group,) = draw_file(tmp_path / "x.svg", (50, 50)).items
+    (group,) = fitted(read_file(tmp_path / "x.svg"), (50, 50)).items
     assert isinstance(group, Group)
     rect, circle = group.items
     assert isinstance(rect, Shape)
@@ -152,4 +152,4 @@ def test_an_svg_drawing_loses_nothing_in_silence(tmp_path: Path, content: str) -
         encoding="utf-8",
     )
     with pytest.raises(SpielbogenError, match="A106"):
-        draw_file(tmp_path / "x.svg", (10, 10))
+        read_file(tmp_path / "x.svg")

@@ -1,10 +1,11 @@
 """Faces as data: extending, boxes, fields, text that does not fit, and every fault's place."""
 
+import math
 from pathlib import Path
 
 import pytest
 
-from generator.faces import read_faces
+from generator.faces import FaceBook
 from generator.geometry import bounds, transformed
 from generator.model import SpielbogenError
 from generator.scene import Color, Group
@@ -28,7 +29,7 @@ def test_a_face_extends_another_and_replaces_a_layer_by_its_id(tmp_path: Path) -
         '{ text = "{legs}", size = "9pt" }]\n'
     )
     folder = desk.write(tmp_path, faces=faces)
-    kinds = [type(placed.layer).__name__ for placed in read_faces(folder).layers("animal")]
+    kinds = [type(placed.layer).__name__ for placed in FaceBook(folder).layers("animal")]
     assert kinds == ["ShapeLayer", "TextLayer", "TextLayer"]
     (ground, _), *_ = shapes(folder, "animal")
     assert ground.fill == Color.parse("#A4332B")
@@ -38,7 +39,7 @@ def test_a_face_extends_another_and_replaces_a_layer_by_its_id(tmp_path: Path) -
 
 def test_a_face_extends_one_that_all_games_share(tmp_path: Path) -> None:
     changes = {"[faces.board]\n": '[faces.board]\nextends = "reference_card"\n'}
-    layers = read_faces(desk.write(tmp_path, changes)).layers("board")
+    layers = FaceBook(desk.write(tmp_path, changes)).layers("board")
     assert [placed.where.partition(":")[0] for placed in layers] == [
         "reference.toml",
         "reference.toml",
@@ -131,3 +132,20 @@ def test_a_missing_file_of_faces_is_named(tmp_path: Path) -> None:
     (folder / "faces.toml").unlink()
     with pytest.raises(SpielbogenError, match=r"faces\.toml"):
         desk.draw(folder)
+
+
+@pytest.mark.parametrize("shape", ["rectangle", "octagon", "hexagon-pointy", "disc"])
+def test_a_ground_grows_into_the_bleed_on_all_sides(tmp_path: Path, shape: str) -> None:
+    game = {'size = "20cm x 8in"': f'size = "40mm"\noutline = "{shape}"'}
+    changes = {
+        'shape = "ellipse", box = "10mm 10mm 80mm 40mm"': 'shape = "outline", inset = "-3mm"'
+    }
+    folder = desk.write(tmp_path, changes, game=game)
+    ((ground, group),) = shapes(folder, "board")
+    pieces, _ = desk.draw(folder)
+    (board,) = [piece for piece in pieces if piece.component == "board"]
+    trim = bounds(board.outline.path)
+    corner = 3 / math.cos(math.pi / 6) if shape == "hexagon-pointy" else 3
+    grown = bounds(transformed(ground.path, group.transform))
+    expected = (trim.left - 3, trim.top - corner, trim.right + 3, trim.bottom + corner)
+    assert grown == pytest.approx(expected, abs=0.01)

@@ -23,7 +23,7 @@ from generator.geometry import (
     rotate,
     translate,
 )
-from generator.render.extent import extent
+from generator.render.extent import Extents
 from generator.scene import BLACK, Group, Image, Path, Tag, Text
 from generator.type import outlines
 
@@ -45,7 +45,7 @@ def paths(draw: st.DrawFn) -> PathData:
 @given(paths(), st.floats(0, 360))
 def test_extent_holds_every_path_however_turned(path: PathData, turn: float) -> None:
     drawing = Group((Path(path, BLACK),), rotate(turn, 10, 20))
-    box = extent([drawing])
+    box = Extents().of((drawing,))
     assert box is not None
     inked = [rotate(turn, 10, 20).apply(*point) for point in _points(path)]
     for point in inked:
@@ -58,7 +58,7 @@ def _points(path: PathData) -> list[Point]:
 
 def test_extent_holds_the_curves_that_stand_for_an_arc() -> None:
     path = (Move(*polar(0, 0, 500, 70)), Arc(0, 0, *polar(0, 0, 500, 250)))
-    box = extent([Path(path, BLACK)])
+    box = Extents().of((Path(path, BLACK),))
     assert box is not None
     # The curves go beyond the circle by 0.13 mm here.
     assert max(point.x for point in _points(path)) > 500.1
@@ -67,7 +67,7 @@ def test_extent_holds_the_curves_that_stand_for_an_arc() -> None:
 
 def test_extent_holds_a_sharp_mitre() -> None:
     spike = Path(polyline([(0, 0), (10, 1.1), (0, 2.2)]), None, BLACK, 1.0)
-    box = extent([spike])
+    box = Extents().of((spike,))
     assert box is not None
     # A mitre reaches half the width over the sine of half the angle: here 9 half widths.
     assert box.right >= 10 + 0.5 / math.sin(math.atan(0.11))
@@ -75,23 +75,28 @@ def test_extent_holds_a_sharp_mitre() -> None:
 
 def test_extent_holds_the_ink_of_a_line_of_text() -> None:
     text = Text(5, 20, "ÄgÖjÜ", "text", 8)
-    box = extent([text])
+    box = Extents().of((text,))
     assert box is not None
     assert box.contains(bounds(outlines("text", "ÄgÖjÜ", 5, 20, 8)))
 
 
 def test_extent_stops_at_a_clip() -> None:
     large = Path(rectangle(-500, -500, 1000, 1000), BLACK)
-    assert extent([Group((large,), translate(10, 0), rectangle(-5, -5, 10, 10))]) == (5, -5, 15, 5)
+    assert Extents().of((Group((large,), translate(10, 0), rectangle(-5, -5, 10, 10)),)) == (
+        5,
+        -5,
+        15,
+        5,
+    )
 
 
 def test_extent_of_nothing_is_none() -> None:
-    assert extent([]) is None
+    assert Extents().of(()) is None
     clipped_off = Group((Path(rectangle(0, 0, 1, 1), BLACK),), clip=rectangle(5, 5, 1, 1))
-    assert extent([clipped_off]) is None
+    assert Extents().of((clipped_off,)) is None
 
 
 def test_extent_holds_pictures_and_tagged_pieces() -> None:
     image = Image(picture(Pillow.new("RGB", (2, 2))), 30, 40, 5, 6)
     tag = Tag("a.1.1.front", rectangle(0, 0, 10, 10), (image,))
-    assert extent([tag]) == pytest.approx((0, 0, 35, 46))
+    assert Extents().of((tag,)) == pytest.approx((0, 0, 35, 46))

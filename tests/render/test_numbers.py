@@ -4,8 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.geometry import Transform, rotate
-from generator.render.numbers import matrix, number, numbers
+from generator.geometry import Close, Line, Move, Segment, Transform, rotate
+from generator.render.numbers import matrix, number, numbers, path_words
+
+FORMS = {Move: "M{} {} ", Line: "{} {} l ", Close: "Z "}
+NUMBERS = st.floats(-1e6, 1e6) | st.integers(-20000, 20000).map(lambda n: n / 1000)
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,19 @@ def test_matrix_moves_no_point_of_a_metre_visibly(turn: float, x: float, y: floa
     exact = rotate(turn, 105, 148.5)
     written = Transform(*map(float, matrix(exact).split()))
     assert written.apply(x, y) == pytest.approx(exact.apply(x, y), abs=1e-4)
+
+
+@given(st.lists(st.tuples(NUMBERS, NUMBERS), min_size=1), st.integers(1, 4))
+def test_a_path_is_written_as_its_numbers_are(
+    places: list[tuple[float, float]], digits: int
+) -> None:
+    (x0, y0), *rest = places
+    path: list[Segment] = [Move(x0, y0), *(Line(x, y) for x, y in rest), Close()]
+    words = [f"M{number(x0, digits)} {number(y0, digits)}"]
+    words += [f"{number(x, digits)} {number(y, digits)} l" for x, y in rest]
+    assert path_words(path, FORMS, digits) == " ".join([*words, "Z"])
+
+
+def test_a_segment_without_a_form_is_refused() -> None:
+    with pytest.raises(KeyError):
+        path_words([Move(0, 0), Close()], {Move: "M{} {} "})

@@ -57,7 +57,7 @@ def test_an_unknown_font_is_told_with_the_nearest() -> None:
     with pytest.raises(SpielbogenError, match=r"no font named 'text-blod'.*'text-bold'") as caught:
         font("text-blod")
     assert caught.value.status == 2
-    with pytest.raises(SpielbogenError, match="there are: text, "):
+    with pytest.raises(SpielbogenError, match="known: text, "):
         font("☃")
 
 

@@ -154,7 +154,7 @@ def test_an_icon_is_one_drawing_however_often_it_is_used() -> None:
 def test_an_unknown_icon_is_told_with_the_nearest() -> None:
     with pytest.raises(SpielbogenError, match=r"icon 'coins', which is not there.*'coin'"):
         layout("{{icon:coins}}", width=80, height=10, size=4, icons=ICONS)
-    with pytest.raises(SpielbogenError, match="there are: none"):
+    with pytest.raises(SpielbogenError, match=r"is not there \[T102\]"):
         layout("{{icon:coins}}", width=80, height=10, size=4)
 
 

@@ -54,8 +54,9 @@ def _marks(
 
 
 def _stroked(item: Path, by: Transform) -> BaseGeometry:
+    half = item.width / 2 * abs(by.determinant) ** 0.5
     lines = [
-        LineString([by.apply(x, y) for x, y in ring]).buffer(item.width / 2)
+        LineString([by.apply(x, y) for x, y in ring]).buffer(half)
         for ring in flatten(item.path)
         if len(ring) > 1
     ]

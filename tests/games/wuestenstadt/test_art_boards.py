@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 import pytest
@@ -25,29 +25,41 @@ from generator.games.wuestenstadt.art import (
     figure,
     foot,
     icon,
+    numbers,
+    price,
     refuge,
     setup_diagram,
+    setup_mark,
     straight,
     tent_floor,
     tent_roof,
 )
 from generator.games.wuestenstadt.art.camp import COURTS, NAME_ROOMS, TITLE_ROOM
-from generator.games.wuestenstadt.art.court import floor_box
+from generator.games.wuestenstadt.art.court import floor_box, floor_colour
 from generator.games.wuestenstadt.art.depot import STEP, WORTH
+from generator.games.wuestenstadt.art.glyphs import GLYPHS
 from generator.games.wuestenstadt.art.palette import CREAM, DUSK_DEEP, GROUP_IDS, group
 from generator.games.wuestenstadt.art.people import person
 from generator.games.wuestenstadt.art.refuge import APEX, FAN, RADIUS, SWEEP, blade, city
 from generator.games.wuestenstadt.art.setup import entry_mark, gate_mark, path_mark, plan
+from generator.games.wuestenstadt.art.supplies import (
+    dice_mark,
+    pile_mark,
+    shield_mark,
+    tent_mark,
+)
 from generator.geometry import IDENTITY, Box, Move, PathData, Transform, flatten, sector
 from generator.scene import Color, Group, Item, Path, Scene
 from generator.units import MM_PER_PT
+from tests.games.wuestenstadt.colours import lab
 from tests.games.wuestenstadt.measuring import area_of, fingerprint, marks, texts
 
 CARD = (16.0, 26.0)
 ROOF = (16.0, 18.97)
 BOARD = (190.0, 264.0)
 DIAGRAM = (95.0, 70.0)
-SIGNS = ("action-point", "walk", "send", "lay", "shield")
+SIGNS = tuple(GLYPHS)
+KEY = ("dice", "entry", "gate", "path", "pile", "refuge", "shield", "tent")
 PLAYERS = (2, 3, 4)
 
 PIECES: dict[str, Callable[[], Scene]] = {
@@ -67,6 +79,9 @@ SMALL: dict[str, Callable[[], Scene]] = {
     **{f"set-up for {p}": partial(setup_diagram, DIAGRAM, players=p) for p in PLAYERS},
     **{f"straight of {n}": partial(straight, (48.0, 8.0), length=n) for n in (5, 6)},
     **{name: partial(icon, (10.0, 10.0), name=name) for name in SIGNS},
+    **{f"key {name}": partial(setup_mark, (5.2, 5.2), name=name) for name in KEY},
+    **{f"{n} points": partial(price, (6.6, 6.6), points=n, blue=n == 3) for n in (1, 3)},
+    "numbers": partial(numbers, (66.0, 5.0)),
 }
 ALL = PIECES | SMALL
 
@@ -294,6 +309,40 @@ def test_a_straight_counts_up_by_one(length: int) -> None:
 
 def test_signs_differ() -> None:
     assert len({fingerprint(icon((10.0, 10.0), name=name)) for name in SIGNS}) == len(SIGNS)
+    assert len({fingerprint(setup_mark((6.0, 6.0), name=name)) for name in KEY}) == len(KEY)
+
+
+def test_numbers_stand_in_the_middle_of_six_equal_columns() -> None:
+    dice = [item for item in numbers((66.0, 5.0)).items if isinstance(item, Group)]
+    assert [die.transform.e for die in dice] == pytest.approx([5.5, 16.5, 27.5, 38.5, 49.5, 60.5])
+
+
+@pytest.mark.parametrize("blue", [False, True])
+def test_a_price_reads_on_its_coin(blue: bool) -> None:
+    coin = price((6.6, 6.6), points=3, blue=blue)
+    (number,) = texts(coin.items)
+    middle = upright(3.2, 3.2, 3.4, 3.4)
+    ground = next(i for i in reversed(list(drawn(coin.items))) if painted(i, middle)).path.fill
+    assert number.text == "3"
+    assert isinstance(ground, Color) and number.fill.contrast(ground) >= 4.5
+
+
+def test_courts_differ_in_grey() -> None:
+    greys = sorted(lab(floor_colour(group(name)))[0] for name in GROUP_IDS)
+    assert all(light - dark > 5 for dark, light in pairwise(greys))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_lies_ready_is_clear_of_the_paths(players: int) -> None:
+    cell = min((95 - 6) / plan(players).reach.width, (70 - 6) / plan(players).reach.height)
+    scene = setup_diagram(DIAGRAM, players=players)
+    ready = [pile_mark(2.0 * cell), shield_mark(1.5 * cell)]
+    ready += [tent_mark(2.2 * cell), dice_mark(2.1 * cell)]
+    tiles = [path_mark(cell), entry_mark(cell)]
+    apart = unary_union([m.area for m in marks(scene) if set(m.within) & set(tiles)])
+    for mark in ready:
+        areas = [m.area for m in marks(scene) if mark in m.within]
+        assert areas and not unary_union(areas).intersects(apart)
 
 
 def test_the_painted_band_of_the_depot_runs_around_its_corners() -> None:
@@ -318,6 +367,7 @@ def test_a_drawing_is_stretched_to_the_size_that_is_asked_for() -> None:
         (partial(figure, CARD, group="gren", side="front"), "green"),
         (partial(tent_roof, ROOF, group="rde", side="front"), "red"),
         (partial(icon, (10.0, 10.0), name="sheild"), "shield"),
+        (partial(setup_mark, (5.0, 5.0), name="entri"), "entry"),
     ],
 )
 def test_a_wrong_name_brings_the_nearest_right_one(call: Callable[[], Scene], near: str) -> None:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations
@@ -33,6 +34,7 @@ from generator.games.wuestenstadt.art.palette import (
     SAND_LIGHT,
     group,
 )
+from generator.games.wuestenstadt.art.textures import look
 from generator.geometry import Move, bounds
 from generator.scene import Color, Path, Scene
 from generator.type import outlines
@@ -276,7 +278,23 @@ def test_a_number_that_no_die_shows_is_an_error(value: int) -> None:
 @pytest.mark.parametrize(("draw", "tones"), PATHS)
 def test_seeds_differ_and_looks_are_shared(draw: Tile, tones: Tones) -> None:
     assert len({fingerprint(draw(SIZE, seed=k)) for k in LOOKS}) == 8
-    assert draw(SIZE, seed=3) is draw(SIZE, seed=11)
+    sheet = [id(draw(SIZE, seed=k)) for k in range(24)]
+    assert set(Counter(sheet).values()) == {3}
+
+
+@pytest.mark.parametrize("columns", [4, 6])
+def test_no_look_stands_below_itself_on_a_sheet(columns: int) -> None:
+    sheet = [look(k) for k in range(24)]
+    assert all(one != below for one, below in zip(sheet, sheet[columns:], strict=False))
+
+
+def test_danger_and_safety_have_frames_that_differ_in_grey() -> None:
+    """The ground at the rim of a tile, which also has to show the grey line of its cut."""
+    cut = lab(Color(128, 128, 128))[0]
+    rims = [marks(draw(SIZE, seed=0))[0].item.fill for draw in (danger_path, safe_path)]
+    danger, safe = (lab(rim)[0] for rim in rims if isinstance(rim, Color))
+    assert safe - danger > 25
+    assert all(abs(rim - cut) > 8 for rim in (danger, safe))
 
 
 def test_every_build_draws_the_same() -> None:

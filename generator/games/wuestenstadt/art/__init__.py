@@ -8,8 +8,8 @@ from .landmarks import entry, gate
 from .people import figure, foot
 from .protection import shield
 from .refuge import refuge
-from .setup import setup_diagram
-from .signs import icon, straight
+from .setup import setup_diagram, setup_mark
+from .signs import icon, numbers, price, straight
 from .tents import tent_floor, tent_roof
 from .tiles import danger_path, night, safe_path
 
@@ -24,10 +24,13 @@ __all__ = [
     "gate",
     "icon",
     "night",
+    "numbers",
     "pips",
+    "price",
     "refuge",
     "safe_path",
     "setup_diagram",
+    "setup_mark",
     "shield",
     "straight",
     "tent_floor",

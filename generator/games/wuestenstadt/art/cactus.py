@@ -12,8 +12,9 @@ from typing import Final
 from generator.geometry import PathData, Point, Transform, polar, polygon, transformed, translate
 from generator.scene import Color, Group, Item, Path
 
+from .brush import segment, smooth_points
 from .palette import CACTUS_RED, CREAM, GOLD, GOLD_LIGHT, NIGHT
-from .shapes import Rung, Stem, ellipse, ribbon
+from .shapes import Rung, Stem, ellipse
 
 #: Where the light comes from: a way of length 1 across the sheet, to the upper left.
 _LIGHT: Final = Point(-0.8, -0.6)
@@ -125,10 +126,8 @@ def _ribs(stem: Stem, count: int, tones: Tones) -> list[Item]:
     """Draw the grooves between ribs."""
     path: PathData = ()
     for across in _across(count):
-        line = stem.side(across, 0.0, 0.985)
-        last = len(line) - 1
-        path += ribbon(line, [0.3 - 0.1 * i / last for i in range(last + 1)])
-    return [Path(path, fill=tones.edge)]
+        path += smooth_points(stem.side(across, 0.0, 0.985), closed=False)
+    return [Path(path, stroke=tones.edge, width=0.26)]
 
 
 def _walk(line: Sequence[Point], pitch: float, first: float) -> list[tuple[Point, Point]]:
@@ -152,9 +151,8 @@ def _ticks(stem: Stem, count: int, tones: Tones) -> list[Item]:
     for k, (left, right) in enumerate(pairwise(_across(count))):
         line = stem.side((left + right) / 2, 0.05, 0.9)
         for place, way in _walk(line, 1.7, 0.5 + 0.85 * (k % 2)):
-            tip = (place.x + way.x * 0.55, place.y + way.y * 0.55)
-            path += ribbon((place, tip), (0.32, 0.2))
-    return [Path(path, fill=tones.spine)]
+            path += segment(*place, place.x + way.x * 0.55, place.y + way.y * 0.55)
+    return [Path(path, stroke=tones.spine, width=0.3)]
 
 
 def _thorns(stem: Stem, tones: Tones) -> list[Item]:
@@ -162,7 +160,7 @@ def _thorns(stem: Stem, tones: Tones) -> list[Item]:
     path: PathData = ()
     for side in (-1, 1):
         line = stem.side(side, 0.08, 1.0)
-        for place, way in _walk(line, 1.5, 0.9 if side < 0 else 0.35):
+        for place, way in _walk(line, 1.75, 0.9 if side < 0 else 0.35):
             out = Point(-way.y * side, way.x * side)
             tip = (place.x + out.x * 1.05 + way.x * 0.45, place.y + out.y * 1.05 + way.y * 0.45)
             feet = [(place.x + way.x * d, place.y + way.y * d) for d in (-0.28, 0.28)]

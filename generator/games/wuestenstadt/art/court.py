@@ -52,22 +52,35 @@ def floor_box(box: Box) -> Box:
     return Box(box.left + THICK, box.top + THICK + HIGH, box.right - THICK, box.bottom - THICK)
 
 
+#: How much light and how much sand lie on the floor of a court. They spread the six floors evenly
+#: from dark to light, so that they differ in grey as well.
+_LIGHT_AND_DUST: Final = {
+    "brown": (0.0, 0.12),
+    "red": (0.0, 0.2),
+    "blue": (0.5, 0.12),
+    "green": (0.35, 0.15),
+    "yellow": (0.0, 0.3),
+    "white": (0.0, 0.3),
+}
+
+
 def floor_colour(colours: Colours) -> Color:
-    """Return the ground of a court: the group's colour, dusted with sand."""
-    return colours.colour.mix(SAND_LIGHT, 0.3)
+    """Return the ground of a court: the group's colour in the sun, dusted with sand."""
+    light, dust = _LIGHT_AND_DUST[colours.id]
+    return colours.colour.mix(colours.light, light).mix(SAND_LIGHT, dust)
 
 
 def weave_colour(colours: Colours) -> Color:
     """Return the ink of the pattern on that ground: quiet, and quieter for the broad rays."""
-    return floor_colour(colours).mix(colours.dark, 0.12 if colours.id == "red" else 0.22)
+    return floor_colour(colours).mix(colours.dark, 0.2 if colours.id == "red" else 0.3)
 
 
 def inlay_colour(colours: Colours) -> Color:
-    """Return the ink of the emblem on that ground: darker on light grounds, else lighter."""
+    """Return the ink of the emblem on that ground: lighter on dark grounds, else darker."""
     ground = floor_colour(colours)
-    if colours.id in ("white", "yellow"):
-        return ground.mix(colours.dark, 0.5)
-    return ground.mix(colours.light, 0.75)
+    if colours.id in ("brown", "red"):
+        return ground.mix(colours.light, 0.75)
+    return ground.mix(colours.dark, 0.5)
 
 
 def court(group_id: str, box: Box, gate: str) -> tuple[Item, ...]:

@@ -74,19 +74,14 @@ def _worn(stone: Box, rng: Random) -> PathData:
     def near(x: float, y: float) -> Point:
         return Point(x + rng.uniform(-0.14, 0.14), y + rng.uniform(-0.14, 0.14))
 
-    middle_x, middle_y = stone.center
     rim = [
         (left + c, top),
-        (middle_x, top),
         (right - c, top),
         (right, top + c),
-        (right, middle_y),
         (right, bottom - c),
         (right - c, bottom),
-        (middle_x, bottom),
         (left + c, bottom),
         (left, bottom - c),
-        (left, middle_y),
         (left, top + c),
     ]
     return smooth_points([near(x, y) for x, y in rim])
@@ -95,7 +90,7 @@ def _worn(stone: Box, rng: Random) -> PathData:
 def bunting(start: Point, end: Point, sag: float, size: float) -> tuple[Item, ...]:
     """Hang the pennants of the six groups on a cord that sags by `sag` mm; each `size` mm wide."""
     count = len(GROUP_IDS)
-    cord = [_hanging(start, end, sag, k / 24) for k in range(25)]
+    cord = [_hanging(start, end, sag, k / 8) for k in range(9)]
     items: list[Item] = [line(smooth_points(cord, closed=False), DUSK_DEEP, 0.35)]
     for k, name in enumerate(GROUP_IDS):
         items += _pennant(name, _hanging(start, end, sag, (k + 0.6) / (count + 0.2)), size)

@@ -87,7 +87,7 @@ def _bunting() -> list[Item]:
     items: list[Item] = []
     for k, name in enumerate(p.GROUP_IDS):
         off = (k + 0.5) / 6 - 0.5
-        hung = rotate(-31 * off).then(translate(MIDDLE + 24.8 * off, 12.4 - 12.8 * off * off))
+        hung = rotate(-31 * off).then(translate(MIDDLE + 24.8 * off, 12.4 - 10.9 * off * off))
         items.append(Group(tuple(_pennant(name)), transform=hung))
     return [*items, line(smooth_points(cord, closed=False), p.DUSK_DEEP, 0.45)]
 

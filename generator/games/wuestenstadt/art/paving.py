@@ -24,7 +24,6 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path
 
 from .brush import BLEED, moved, smooth_points
-from .shapes import ribbon
 from .textures import grains
 
 #: The size that tiles are drawn for, in mm across flats, and their middle.
@@ -124,7 +123,7 @@ def _stone(begin: float, end: float, outer: float, inner: float, rng: Random) ->
     """Draw one stone, rounded by wear, a joint away from its neighbours."""
     joint = 0.018
     begin, end = begin + joint, end - joint
-    steps = (0.06, 0.35, 0.65, 0.94)
+    steps = (0.06, 0.5, 0.94)
     there = [on_ring(begin + (end - begin) * s, outer - rng.uniform(0, 0.3)) for s in steps]
     back = [on_ring(begin + (end - begin) * s, inner + rng.uniform(0, 0.3)) for s in steps]
     middle = (outer + inner) / 2
@@ -136,9 +135,15 @@ def bramble(inradius: float, tones: Sequence[Color], seed: int) -> list[Item]:
     """Twist two thorny shoots, one in each of the tones, over and under around an octagon."""
     rng = Random(f"bramble {seed}")
     one, other = (_Shoot(inradius, phase) for phase in (0.0, math.pi))
+    items: list[Item] = []
+    for shoot, tone in zip((one, other), tones, strict=True):
+        items += [_twig(shoot.stretch(0, _WAVES), tone), Path(shoot.thorns(rng), fill=tone)]
     over = sum((one.stretch(wave - 0.17, wave + 0.17) for wave in range(_WAVES)), ())
-    layers = ((one.whole(rng), tones[0]), (other.whole(rng), tones[1]), (over, tones[0]))
-    return [Path(path, fill=tone) for path, tone in layers]
+    return [*items, _twig(over, tones[0])]
+
+
+def _twig(path: PathData, colour: Color) -> Path:
+    return Path(path, stroke=colour, width=0.6, join="round")
 
 
 #: How often a shoot of the bramble swings out and in on its way around a tile.
@@ -156,12 +161,12 @@ class _Shoot(NamedTuple):
         return on_ring(8 * wave / _WAVES, self.inradius + swing)
 
     def stretch(self, begin: float, end: float) -> PathData:
-        count = max(2, round((end - begin) * 8))
+        count = max(2, round((end - begin) * 6))
         places = [self.at(begin + (end - begin) * k / count) for k in range(count + 1)]
-        return ribbon(places, [0.6] * len(places))
+        return smooth_points(places, closed=False)
 
-    def whole(self, rng: Random) -> PathData:
-        path = self.stretch(0, _WAVES)
+    def thorns(self, rng: Random) -> PathData:
+        path: PathData = ()
         for wave in range(_WAVES):
             for crest, out in ((0.25, 1), (0.75, -1)):
                 k = wave + crest - self.phase / math.tau + rng.uniform(-0.1, 0.1)

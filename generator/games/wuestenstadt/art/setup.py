@@ -1,12 +1,13 @@
 """The set-up drawn small: the Camp in the middle, a column of entry fields beside it, the paths
-that will be laid as dashed octagons, and behind them gates and refuges. A number of players goes
-in, a plan in cells of one tile or a scene comes out.
+that will be laid as dashed octagons, behind them gates and refuges, and above and below the Camp
+what lies ready. A number of players goes in, a plan in cells of one tile or a scene comes out.
 
 Players A and B sit at one long side of the Camp, C and D at the other. Each has six rows; the gate
 stands in the third row from the end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
@@ -19,7 +20,6 @@ from generator.geometry import (
     polygon,
     polyline,
     rectangle,
-    regular_polygon,
     rotate,
     sector,
     translate,
@@ -40,6 +40,8 @@ from .palette import (
     SAND_LIGHT,
 )
 from .palette import group as group_of
+from .supplies import dice_mark, pile_mark, shield_mark, tent_mark
+from .supplies import octagon as _tile
 
 #: The Camp and the radius of a refuge, in cells of a tile of 44 mm.
 _CAMP: Final = (190 / 44, 264 / 44)
@@ -116,7 +118,13 @@ def setup_diagram(
     reach = table.reach
     cell = min((width - 2 * _MARGIN) / reach.width, (height - 2 * _MARGIN) / reach.height)
     at = translate(width / 2 - reach.center.x * cell, height / 2 - reach.center.y * cell)
-    items = (*_rows(table, cell), *_camp(cell), *_tiles(table, cell), *_refuges(table, cell))
+    items = (
+        *_rows(table, cell),
+        *_camp(cell),
+        *_tiles(table, cell),
+        *_refuges(table, cell),
+        *_supplies(table, cell),
+    )
     panel = Path(rectangle(0, 0, width, height, 2.5), fill=SAND_LIGHT)
     return Scene(size, (panel, Group(items, transform=at)))
 
@@ -158,7 +166,21 @@ def _tiles(table: Plan, cell: float) -> Iterator[Item]:
 
 
 def _octagon(cell: float, gap: float = 0.3) -> PathData:
-    return regular_polygon(8, 0, 0, cell - gap, 22.5)
+    return _tile(cell - gap)
+
+
+def _supplies(table: Plan, cell: float) -> Iterator[Item]:
+    """Put what lies ready above and below the Camp, where no paths will lie."""
+    free = (_CAMP[1] / 2 + table.rows) / 2
+    places = (
+        (-1, -1, pile_mark(2.0 * cell)),
+        (1, -1, shield_mark(1.5 * cell)),
+        (-1, 1, tent_mark(2.2 * cell)),
+        (1, 1, dice_mark(2.1 * cell)),
+    )
+    for side, half, mark in places:
+        at = translate(side * _CAMP[0] / 4 * cell, half * free * cell)
+        yield Group((mark,), transform=at)
 
 
 @cache
@@ -203,6 +225,39 @@ def gate_mark(cell: float) -> Group:
             Path((*arch, *circle(0, -u * 0.1, u * 0.42)), fill=DUSK_DEEP),
         )
     )
+
+
+@cache
+def refuge_mark(cell: float) -> Group:
+    """Draw a refuge as wide as a tile."""
+    return Group(tuple(_fan(cell * 0.55)), transform=translate(0, cell * 0.275))
+
+
+#: What the drawing shows, by name: for the key beside it.
+_MARKS: Final[dict[str, Callable[[float], Group]]] = {
+    "dice": dice_mark,
+    "entry": entry_mark,
+    "gate": gate_mark,
+    "path": path_mark,
+    "pile": pile_mark,
+    "refuge": refuge_mark,
+    "shield": shield_mark,
+    "tent": tent_mark,
+}
+
+
+def setup_mark(size: tuple[float, float], *, name: str) -> Scene:
+    """Draw one of the things in the set-up alone, for its key: entry, path, gate, pile and so on.
+
+    Raises ValueError with the nearest name for an unknown one.
+    """
+    if name not in _MARKS:
+        near = get_close_matches(name, _MARKS, n=1)
+        message = f"nothing in the set-up is named {name!r}; expected one of {', '.join(_MARKS)}"
+        raise ValueError(f"{message}; did you mean {near[0]!r}?" if near else message)
+    width, height = size
+    mark = _MARKS[name](min(size) - 0.3)
+    return Scene(size, (Group((mark,), transform=translate(width / 2, height / 2)),))
 
 
 def _refuges(table: Plan, cell: float) -> Iterator[Item]:

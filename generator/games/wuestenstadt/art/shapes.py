@@ -83,9 +83,9 @@ class Stem:
         line = flatten(smooth_points(spine, closed=False), 0.01)[0]
         length = sum(math.dist(a, b) for a, b in pairwise(line))
         body = length - radius
-        steps = max(6, round(body / 1.6))
+        steps = max(5, round(body / 2.6))
         sections = [(body * k / steps, _swell(k / steps, foot)) for k in range(steps)]
-        angles = [math.radians(a) for a in (0, 24, 46, 64, 78, 88)]
+        angles = [math.radians(a) for a in (0, 34, 62, 86)]
         dome = [(body + radius * math.sin(a), math.cos(a)) for a in angles]
         return cls(
             tuple(_rung(line, s, radius * wide, s / length) for s, wide in [*sections, *dome])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from generator.geometry import Box, PathData, Point, Segment, bounds, polygon
+from generator.geometry import Box, Line, Move, PathData, Point, Segment, bounds, polygon
 from generator.scene import Color, Path
 
 from .shapes import ribbon
@@ -16,8 +16,11 @@ LOOKS: Final = 8
 
 
 def look(seed: int) -> int:
-    """Return which of the `LOOKS` looks a seed stands for."""
-    return seed % LOOKS
+    """Return which of the `LOOKS` looks a seed stands for.
+
+    Each round of looks begins with another one, so that the tiles of a sheet's column differ.
+    """
+    return (seed + 3 * (seed // LOOKS)) % LOOKS
 
 
 def grains(
@@ -31,21 +34,18 @@ def grains(
 ) -> Path:
     """Scatter small uneven grains over a box, as one path, at the places that `where` allows.
 
-    `size` is the largest grain, in mm.
+    `size` is the longest grain, in mm. A grain is a short round-ended line: the fewest words for
+    what a file is full of.
     """
     rng = Random(f"grains {seed}")
+    thick = max(0.2, 0.62 * size)
     path: list[Segment] = []
     for _ in range(round(per_cm2 * box.width * box.height / 100)):
         x, y = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom)
         if where(x, y):
-            path += _grain(x, y, size * rng.uniform(0.5, 1.0) / 2, rng)
-    return Path(tuple(path), fill=colour)
-
-
-def _grain(x: float, y: float, radius: float, rng: Random) -> PathData:
-    first = rng.uniform(0, math.tau)
-    rim = (first + math.tau * k / 5 for k in range(5))
-    return polygon((x + radius * 1.25 * math.cos(a), y + radius * math.sin(a)) for a in rim)
+            dx, dy = rng.uniform(0.04, 0.5) * size, rng.uniform(-0.2, 0.2) * size
+            path += (Move(x - dx / 2, y - dy / 2), Line(x + dx / 2, y + dy / 2))
+    return Path(tuple(path), stroke=colour, width=thick, cap="round")
 
 
 def ripples(
@@ -75,9 +75,9 @@ def _ripple_row(box: Box, y: float, rng: Random, style: tuple[float, float, floa
     x = box.left - rng.uniform(0, 8)
     while x < box.right:
         length = rng.uniform(5, 13)
-        xs = [x + length * k / 4 for k in range(5)]
+        xs = [x + length * k / 2 for k in range(3)]
         places = [(u, y + swing * math.sin(u / 4.5 + phase)) for u in xs]
-        path += ribbon(places, [0.05, width * 0.8, width, width * 0.8, 0.05])
+        path += ribbon(places, [0.05, width, 0.05])
         x += length + rng.uniform(2, 7)
     return path
 

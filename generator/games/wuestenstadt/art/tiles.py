@@ -32,6 +32,12 @@ _RED_SOIL: Final = Soil(p.CLAY_LIGHT, p.CLAY_LIGHT.mix(p.SAND_LIGHT, 0.6), p.CLA
 _SAND_SOIL: Final = Soil(p.SAND_LIGHT, p.CREAM, p.DUNE)
 _DRAWN: Final = (ACROSS, ACROSS)
 
+#: Looks share one of so many frames, so that a file holds each frame once.
+_FRAMES: Final = 4
+
+#: The ground around a danger path, dark enough for the thin grey line of its cut.
+_SCORCHED: Final = p.CLAY_DEEP.mix(p.DUSK, 0.6)
+
 #: Light edge, faces and shadow of worn paving.
 _WORN: Final = (
     p.CREAM,
@@ -61,13 +67,19 @@ def night(size: tuple[float, float]) -> Scene:
 @cache
 def _danger(size: tuple[float, float], seed: int, cacti: int) -> Scene:
     rng = Random(f"danger {seed}")
-    bed = sand_bed(p.CLAY_DEEP, p.DUSK, seed)
+    bed, shoots = _danger_frame(seed % _FRAMES)
     floor = Path(slab(18.9, rng), fill=p.CLAY)
-    shoots = bramble(16.6, (p.DUSK_DEEP, p.CACTUS_RED_DEEP), seed)
     standing = grove(seed, cacti, RED, _RED_SOIL)
     rift = Path(slab(15.3, rng, wear=0.3), fill=p.DUSK)
-    below = (*bed, floor, rift, *_dried(seed), *shoots, *_omens(seed))
+    below = (bed, floor, rift, *_dried(seed), shoots, *_omens(seed))
     return fitted(size, _DRAWN, (*below, *standing))
+
+
+@cache
+def _danger_frame(seed: int) -> tuple[Group, Group]:
+    """Return the bed of clay and the bramble."""
+    bed = sand_bed(_SCORCHED, p.DUSK_DEEP.mix(p.DUSK, 0.4), seed)
+    return Group(tuple(bed)), Group(tuple(bramble(16.6, (p.DUSK_DEEP, p.CACTUS_RED_DEEP), seed)))
 
 
 def _dried(seed: int) -> list[Item]:
@@ -87,13 +99,19 @@ def _dried(seed: int) -> list[Item]:
 @cache
 def _safe(size: tuple[float, float], seed: int, cacti: int) -> Scene:
     rng = Random(f"safe {seed}")
-    bed = sand_bed(p.SAND_DEEP, p.DUNE, seed)
-    ring = stones(18.3, 15.4, _WORN, seed)
+    bed, ring = _safe_frame(seed % _FRAMES)
     field = raised(slab(15.0, rng, wear=0.2), fill=p.SAND_LIGHT, light=p.CREAM, shade=p.DUNE)
     wind = Group((ripples(FIELD, seed, colour=p.SAND),), clip=octagon(14.6))
     standing = grove(seed, cacti, BLACK, _SAND_SOIL)
-    below = (*bed, *ring, *field, wind, *_signs_of_life(seed))
+    below = (bed, ring, *field, wind, *_signs_of_life(seed))
     return fitted(size, _DRAWN, (*below, *standing))
+
+
+@cache
+def _safe_frame(seed: int) -> tuple[Group, Group]:
+    """Return the bed of sand and the ring of stones."""
+    bed = sand_bed(p.SAND_DEEP, p.DUNE, seed)
+    return Group(tuple(bed)), Group(tuple(stones(18.3, 15.4, _WORN, seed)))
 
 
 def _omens(seed: int) -> list[Item]:

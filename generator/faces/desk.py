@@ -1,0 +1,90 @@
+"""What lies at hand while faces are drawn: the `Desk` of a game, with what was found amiss, and the
+`Setting` of one layer, which puts fields into its texts and colours."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from generator.faces.art import ArtLibrary
+from generator.faces.findings import finding
+from generator.faces.values import Value, fill, fill_text
+from generator.model import Finding, Outline, SpielbogenError
+from generator.rules import Rules, Words
+from generator.scene import Color
+from generator.type import characters
+from generator.units import MM_PER_PT
+
+#: So much of a text is quoted in a message.
+_QUOTED = 40
+
+
+class Room(NamedTuple):
+    """The room of a layer, in mm."""
+
+    width: float
+    height: float
+
+
+@dataclass
+class Desk:
+    """What lies at hand while the faces of a game are drawn, and what was found amiss."""
+
+    rules: Rules
+    art: ArtLibrary
+    lang: str
+    findings: list[Finding] = field(default_factory=list)
+
+    def spoken(self, value: Words | Value) -> Value:
+        """Choose the language of a text that is there in several."""
+        return value.text(self.lang) if isinstance(value, Words) else value
+
+    def note_misfit(self, words: str, room: Room, least: float, where: str) -> None:
+        """Note that words do not fit, even with the em `least` (mm)."""
+        message = (
+            f"the text {_short(words)!r} does not fit {room.width:g} × {room.height:g} mm, "
+            f"even at its smallest size of {least / MM_PER_PT:g} pt"
+        )
+        hint = "shorten it, enlarge its box or allow less"
+        self.findings.append(finding("A201", where, message, hint))
+
+    def note_missing(self, words: str, missing: str, font: str, where: str) -> None:
+        """Note that a font has no glyphs for some characters of the words."""
+        message = f"the font {font!r} has no glyph for {characters(missing)} in {_short(words)!r}"
+        self.findings.append(finding("A202", where, message, "use another character or font"))
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a layer is drawn for: the piece's outline, its fields, and the layer's place."""
+
+    outline: Outline
+    fields: Mapping[str, Value]
+    where: str
+
+    def with_fields(self, more: Mapping[str, Value]) -> "Setting":
+        """Return this setting with more fields, which go before those of the same name."""
+        return Setting(self.outline, {**self.fields, **more}, self.where)
+
+    def value(self, value: Value) -> Value:
+        """Put fields into a value for art; see `generator.faces.values.fill`."""
+        return fill(value, self.fields, self.where)
+
+    def text(self, text: Value) -> str:
+        """Put fields into a text. Raises SpielbogenError for a field that does not exist."""
+        return fill_text(text, self.fields, self.where)
+
+    def color(self, text: str) -> Color:
+        """Read a colour, or the field that holds one. Raises SpielbogenError where it is none."""
+        try:
+            return Color.parse(self.text(text))
+        except ValueError as error:
+            raise SpielbogenError(finding("A113", self.where, f"{text}: {error}")) from None
+
+    def color_or_none(self, text: str | None) -> Color | None:
+        """Read a colour that may be missing."""
+        return None if text is None else self.color(text)
+
+
+def _short(words: str) -> str:
+    flat = " ".join(words.split())
+    return flat if len(flat) <= _QUOTED else flat[: _QUOTED - 1] + "…"

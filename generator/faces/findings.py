@@ -1,0 +1,55 @@
+"""The findings of this stage: A1 codes are about what a face names, A2 codes about what does not
+come out as it should."""
+
+from functools import partial
+from typing import Final
+
+from generator.findings import Code, Codes, make
+
+CODES: Final[Codes] = {
+    "A101": Code(
+        "There is no art of that name.",
+        "Mend the name, or put a file or function of that name into the game's art.",
+    ),
+    "A102": Code(
+        "The art is the game's own code, which nobody has said to trust.",
+        "Say `--trust` if you trust whoever wrote it.",
+    ),
+    "A103": Code(
+        "The art's code does not load, is called with other values than it takes, or fails.",
+        "Mend the `values` of the layer, or the code.",
+    ),
+    "A104": Code("A file of the art is no PNG or JPEG.", "Save it again as what its name says."),
+    "A105": Code(
+        "A field in braces names no column, fact or cell.", "Mend the name, or add the column."
+    ),
+    "A106": Code(
+        "An SVG drawing cannot be read, or holds what does not become a path.",
+        "In your drawing program, turn what the message names into plain paths of flat colour.",
+    ),
+    "A107": Code("There is no face of that name.", "Mend the name, or add the face."),
+    "A108": Code("A face extends itself, by way of others or at once.", "Break the circle."),
+    "A109": Code(
+        "A layer is of no kind, or of several.",
+        "Give it one of the keys `art`, `grid`, `shape` and `text`.",
+    ),
+    "A110": Code(
+        "`--only` names no printed component.", "Use the id of a component in `game.toml`."
+    ),
+    "A111": Code(
+        "The path of a free form cannot be read, is open, or encloses nothing.",
+        "Write an SVG path in mm that ends with `Z`.",
+    ),
+    "A112": Code("A grid names no table of the rules.", "Mend the name, or add the table."),
+    "A113": Code(
+        "A field that should hold a colour holds none.", "Write `#rrggbb` into the column."
+    ),
+    "A201": Code(
+        "A text does not fit, even at its smallest size.",
+        "Shorten it, enlarge its box, or allow a smaller size with `least`.",
+    ),
+    "A202": Code("A font has no glyph for a character.", "Use another character or font."),
+}
+
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)

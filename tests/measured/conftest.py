@@ -1,0 +1,39 @@
+"""The files that are measured, built once for all tests that measure them."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from generator.build import Options, Result, build
+from generator.model import Duplex, Margins
+
+from .toy_game import write_toy
+
+#: Top, right, bottom, left: all different, so that a mixed up side shows.
+UNEVEN = Margins(8, 12, 15, 5)
+
+
+@pytest.fixture(scope="session")
+def uneven(tmp_path_factory: pytest.TempPathFactory, game_folder: Path) -> Result:
+    """The built-in game for a printer with uneven margins."""
+    return build(game_folder, tmp_path_factory.mktemp("uneven"), Options(margins=UNEVEN))
+
+
+@pytest.fixture(scope="session")
+def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the toy game, not to be written to."""
+    return write_toy(tmp_path_factory.mktemp("games") / "toy")
+
+
+@pytest.fixture(scope="session")
+def toys(tmp_path_factory: pytest.TempPathFactory, toy_folder: Path) -> Callable[[Duplex], Result]:
+    """A function that gives the toy game, built for uneven margins and a way to print backs."""
+
+    @cache
+    def made(duplex: Duplex) -> Result:
+        folder = tmp_path_factory.mktemp(f"toys-{duplex}")
+        return build(toy_folder, folder, Options(margins=UNEVEN, duplex=duplex))
+
+    return made
