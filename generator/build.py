@@ -5,6 +5,7 @@ finding is an error, nothing at all."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from hashlib import sha256
@@ -18,6 +19,7 @@ from generator.data import data_folder
 from generator.delivery import Delivery, clear_remains, damaged, read_manifest
 from generator.faces import draw_pieces
 from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
+from generator.proof import check
 from generator.render import pdf, png, svg
 from generator.rules import Game, Rules, load_game
 from generator.scene import Picture
@@ -75,6 +77,7 @@ def build(folder: Path, output: Path, options: Options) -> Result:
         return Result(game.slug, target, old, findings, fresh=False)
     rules = game.at(options.players)
     documents, findings = compose(rules, options)
+    findings = (*findings, *_doubts(game, options))
     with Delivery(target) as delivery:
         entries = list(_write_all(documents, rules, delivery, options))
         manifest = _manifest(rules, options, digest, entries, findings)
@@ -91,7 +94,8 @@ def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Findi
     pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
     _stop_at_errors(found)
     imprint = _imprint(rules.game, options.lang)
-    documents = impose(pieces, _setup(options), imprint, _job(rules, options))
+    with _placed_in(rules.game):
+        documents = impose(pieces, _setup(options), imprint, _job(rules, options))
     findings = (*found, *(f for document in documents for f in document.findings))
     _stop_at_errors(findings)
     return [_expecting(document) for document in documents], findings
@@ -101,6 +105,30 @@ def _stop_at_errors(findings: Iterable[Finding]) -> None:
     found = tuple(findings)
     if any(finding.severity == "error" for finding in found):
         raise SpielbogenError(*found, status=1)
+
+
+@contextmanager
+def _placed_in(game: Game) -> Iterator[None]:
+    """Give findings about a component its place in the game's file."""
+    try:
+        yield
+    except SpielbogenError as error:
+        found = (
+            replace(f, where=game.where("components", f.where)) if f.where in game.components else f
+            for f in error.findings
+        )
+        raise SpielbogenError(*found, status=error.status) from error
+
+
+def _doubts(game: Game, options: Options) -> Iterator[Finding]:
+    """Warn of counts that differ and of invariants that do not hold.
+
+    Such a game can be built, for a prototype may be unfinished; but nobody should have to ask.
+    """
+    report = check(game, options.players, None, options.lang, trust=options.trust)
+    for found in report.findings:
+        if found.severity == "error":
+            yield replace(found, severity="warning")
 
 
 def _setup(options: Options) -> PrintSetup:

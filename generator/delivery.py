@@ -14,12 +14,20 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
-from generator.model import Finding, SpielbogenError
+from generator.findings import Code, Codes, make
+from generator.model import SpielbogenError
 
-MANIFEST = "manifest.json"
-_PREFIX = ".spielbogen-"
+CODES: Final[Codes] = {
+    "B101": Code(
+        "Nothing can be written to the output folder.",
+        "Choose another with `-o`, free space, or mend its permissions.",
+    ),
+}
+
+MANIFEST: Final = "manifest.json"
+_PREFIX: Final = ".spielbogen-"
 
 
 class Delivery:
@@ -115,7 +123,8 @@ def unwritable(folder: Path, error: OSError) -> SpielbogenError:
     """Say that a folder cannot be written to, and why."""
     reason = error.strerror or str(error)
     message = f"nothing can be written to {folder}: {reason}"
-    return SpielbogenError(Finding("B101", "error", str(folder), message, "choose another with -o"))
+    finding = make(CODES, "B101", str(folder), message, "choose another folder with -o")
+    return SpielbogenError(finding)
 
 
 def clear_remains(target: Path) -> None:

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "render": set(),
     "proof": {"rules", "faces", "delivery"},
     "delivery": set(),
-    "build": {"rules", "faces", "sheets", "render", "delivery"},
+    "build": {"rules", "faces", "sheets", "render", "proof", "delivery"},
     "cli": {"rules", "build", "proof"},
     "__main__": {"cli"},
     **{name: set() for name in VOCABULARY},

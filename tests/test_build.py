@@ -154,3 +154,22 @@ def test_every_file_says_what_it_was_made_for(tmp_path: Path, game_folder: Path)
     assert (job["players"], job["lang"], job["paper"]) == (3, "en", "a4")
     assert job["facts"]["goal"] == 15
     assert job["expected"] == {"gate": {"1": 3}}
+
+
+def test_a_count_that_differs_is_built_with_a_warning(
+    tmp_path: Path, game_copy: Path, edit: Edit
+) -> None:
+    edit(game_copy / "game.toml", 'copies = "shields"', 'copies = "shields + 1"')
+    options = Options(only=("shield",), formats=("pdf",), trust=True)
+    result = build(game_copy, tmp_path / "out", options)
+    (warning,) = [finding for finding in result.findings if finding.severity == "warning"]
+    assert (warning.code, warning.where.partition(":")[0]) == ("C101", "game.toml")
+    again = build(game_copy, tmp_path / "out", options)
+    assert (again.fresh, again.findings) == (False, result.findings)
+
+
+def test_a_piece_larger_than_the_paper_is_told_with_its_line(
+    tmp_path: Path, game_folder: Path
+) -> None:
+    with pytest.raises(SpielbogenError, match=r"game\.toml:\d+: .*190 × 264.*148 × 210"):
+        build(game_folder, tmp_path, Options(paper="a5", only=("camp",)))
