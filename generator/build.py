@@ -17,7 +17,7 @@ from typing import Any
 from generator import __version__
 from generator.data import data_folder
 from generator.delivery import Delivery, clear_remains, damaged, read_manifest
-from generator.faces import draw_pieces
+from generator.faces import assembly, draw_pieces
 from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
 from generator.proof import check
 from generator.render import pdf, png, svg
@@ -93,7 +93,7 @@ def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Findi
     """
     pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
     _stop_at_errors(found)
-    imprint = _imprint(rules.game, options.lang)
+    imprint = _imprint(rules, options.lang)
     with _placed_in(rules.game):
         documents = impose(pieces, _setup(options), imprint, _job(rules, options))
     findings = (*found, *(f for document in documents for f in document.findings))
@@ -135,12 +135,19 @@ def _setup(options: Options) -> PrintSetup:
     return PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
 
 
-def _imprint(game: Game, lang: str) -> Imprint:
+def _imprint(rules: Rules, lang: str) -> Imprint:
+    game = rules.game
     return Imprint(
         game=game.name.text(lang),
         stock_names={key: stock.name.text(lang) for key, stock in game.stocks.items()},
         stock_notes={key: s.note.text(lang) for key, s in game.stocks.items() if s.note},
         component_names={key: part.name.text(lang) for key, part in game.components.items()},
+        assembly={key: how.get(lang, "") for key, how in assembly(game).items()},
+        shopping=[
+            (rules.need[key], part.name.text(lang), part.buy.text(lang) if part.buy else "")
+            for key, part in game.components.items()
+            if part.bought
+        ],
         lang=lang,
         licence=game.licence.text(lang),
         credit=game.credit.text(lang),
@@ -181,7 +188,7 @@ def _write_all(
         entries += _write(document, data, delivery, options)
         pictures[document.name] = _pictures(document, data)
     if "pdf" in options.formats:
-        imprint, job = _imprint(rules.game, options.lang), _job(rules, options)
+        imprint, job = _imprint(rules, options.lang), _job(rules, options)
         start = start_sheet(documents, pictures, _setup(options), imprint, job)
         yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
     yield from entries
@@ -229,7 +236,7 @@ def _write(
 def _stored(
     delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
 ) -> dict[str, Any]:
-    delivery.new_file(name).write_bytes(data)
+    delivery.write(name, data)
     names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
     return {
         "path": name,

@@ -62,29 +62,30 @@ class Delivery:
         if self._stage is not None:
             shutil.rmtree(self._stage, ignore_errors=True)
 
-    def new_file(self, name: str) -> Path:
-        """Return where to write the file `name` (a relative path with forward slashes)."""
+    def write(self, name: str, data: bytes) -> None:
+        """Add a file; `name` is its path in the folder, with forward slashes."""
         assert self._stage is not None
-        self._names.append(name)
         path = self._stage / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        except OSError as error:
+            raise unwritable(self.target, error) from error
+        self._names.append(name)
 
     def finish(self, manifest: Mapping[str, Any]) -> None:
         """Move all files into place, the manifest last, and remove what is no longer listed."""
         assert self._stage is not None
+        # As bytes: Windows would end the lines of a text otherwise, and the bytes are to be equal.
+        self.write(MANIFEST, f"{json.dumps(manifest, ensure_ascii=False, indent=1)}\n".encode())
+        previous = read_manifest(self.target) or {"files": []}
+        old = {entry["path"] for entry in previous["files"]}.difference(self._names)
         try:
-            previous = {
-                entry["path"] for entry in (read_manifest(self.target) or {"files": []})["files"]
-            }
-            (self._stage / MANIFEST).write_text(
-                json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
-            )
-            for name in (*self._names, MANIFEST):
+            for name in self._names:
                 place = self.target / name
                 place.parent.mkdir(parents=True, exist_ok=True)
                 (self._stage / name).replace(place)
-            _remove_old(self.target, sorted(previous - set(self._names)))
+            _remove_old(self.target, sorted(old))
         except OSError as error:
             raise unwritable(self.target, error) from error
 
@@ -97,7 +98,10 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         return None
     files = manifest.get("files") if isinstance(manifest, dict) else None
     well_formed = isinstance(files, list) and all(
-        isinstance(entry, dict) and {"path", "sha256"} <= entry.keys() for entry in files
+        isinstance(entry, dict)
+        and isinstance(entry.get("path"), str)
+        and isinstance(entry.get("sha256"), str)
+        for entry in files
     )
     return manifest if well_formed else None
 

@@ -5,6 +5,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from generator.units import EPSILON
+
 
 class Point(NamedTuple):
     """A place, in mm."""
@@ -37,7 +39,7 @@ class Box(NamedTuple):
         """Move all four sides outwards by `by` mm (inwards where negative)."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
-    def contains(self, other: "Box", eps: float = 0.001) -> bool:
+    def contains(self, other: "Box", eps: float = EPSILON) -> bool:
         """Tell whether `other` lies in this box, touching allowed, within `eps` mm."""
         return (
             other.left >= self.left - eps
@@ -69,6 +71,7 @@ class Transform(NamedTuple):
         )
 
     def apply(self, x: float, y: float) -> Point:
+        """Map a point."""
         return Point(self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
     @property
@@ -87,10 +90,12 @@ IDENTITY = Transform()
 
 
 def translate(dx: float, dy: float) -> Transform:
+    """Move by (dx, dy) mm."""
     return Transform(e=dx, f=dy)
 
 
 def scale(sx: float, sy: float | None = None) -> Transform:
+    """Stretch about the origin, by one factor both ways where `sy` is not given."""
     return Transform(a=sx, d=sx if sy is None else sy)
 
 
@@ -363,7 +368,7 @@ def _outermost(start: Point, segment: Segment) -> list[Point]:
         case Move(x, y) | Line(x, y):
             return [Point(x, y)]
         case Curve():
-            return _flatten_curve(start, segment, 0.001)
+            return _flatten_curve(start, segment, EPSILON)
         case Arc():
             return _arc_extremes(start, segment)
         case Close():

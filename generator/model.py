@@ -78,6 +78,7 @@ class Piece:
 
     @property
     def name(self) -> str:
+        """The piece as the finished files name it, but for the side."""
         return f"{self.component}.{self.variant}.{self.copy}"
 
 
@@ -94,6 +95,7 @@ class Paper:
         return self.width > self.height
 
     def turned(self) -> "Paper":
+        """Return the same paper, lying the other way."""
         return Paper(self.name, self.height, self.width)
 
 
@@ -132,6 +134,7 @@ class Placement:
 
     @property
     def name(self) -> str:
+        """The name that tags this side of the piece in a file."""
         return f"{self.piece.name}.{self.side}"
 
     @property
@@ -143,6 +146,7 @@ class Placement:
 
     @property
     def scene(self) -> Scene:
+        """The drawing of this side, in the piece's coordinates."""
         if self.side == "back":
             assert self.piece.back is not None
             return self.piece.back
@@ -191,5 +195,6 @@ class Document:
     findings: tuple[Finding, ...] = field(default=())
 
     def placements(self) -> Iterator[Placement]:
+        """Return all placements, sheet by sheet."""
         for sheet in self.sheets:
             yield from sheet.placements

@@ -5,6 +5,7 @@ and `Tag`. Lengths are mm, origin top left, y down. Items are compared by identi
 that occurs more than once in a file is written once there: so build what is equal on many pieces
 once and use the same object again."""
 
+import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -26,23 +27,13 @@ class Color(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> "Color":
         """Read ``#rrggbb``. Raises ValueError for anything else."""
-        digits = text.removeprefix("#")
-        if len(digits) != 6 or len(text) != 7:
+        if not re.fullmatch(r"#[0-9A-Fa-f]{6}", text):
             raise ValueError(f"{text!r} is no colour; write '#rrggbb', such as '#E8D2A6'")
-        try:
-            return cls(*bytes.fromhex(digits))
-        except ValueError:
-            raise ValueError(f"{text!r} is no colour; write '#rrggbb', such as '#E8D2A6'") from None
+        return cls(*bytes.fromhex(text[1:]))
 
     def mix(self, other: "Color", share: float) -> "Color":
         """Return this colour with `share` (0 to 1) of another."""
         return Color(*(round(a + (b - a) * share) for a, b in zip(self, other, strict=True)))
-
-    def lighter(self, share: float) -> "Color":
-        return self.mix(WHITE, share)
-
-    def darker(self, share: float) -> "Color":
-        return self.mix(BLACK, share)
 
     @property
     def luminance(self) -> float:
@@ -128,6 +119,7 @@ class Picture:
 
     @cached_property
     def digest(self) -> str:
+        """The SHA-256 of the bytes, by which equal pictures are known."""
         return sha256(self.data).hexdigest()
 
 

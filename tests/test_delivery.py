@@ -22,7 +22,7 @@ def deliver(target: Path, **files: str) -> None:
         entries = []
         for stem, text in files.items():
             name = stem.replace("__", "/") + ".txt"
-            delivery.new_file(name).write_text(text, encoding="utf-8")
+            delivery.write(name, text.encode())
             entries.append({"path": name, "sha256": ""})
         delivery.finish({"files": entries})
 
@@ -59,7 +59,7 @@ def test_a_failure_leaves_the_last_files_as_they_were(tmp_path: Path) -> None:
     deliver(target, a="1")
     before = (target / "manifest.json").read_bytes()
     with pytest.raises(RuntimeError), Delivery(target) as delivery:
-        delivery.new_file("a.txt").write_text("half", encoding="utf-8")
+        delivery.write("a.txt", b"half")
         raise RuntimeError
     assert tree(target) == {"a.txt": "1"}
     assert (target / "manifest.json").read_bytes() == before
@@ -70,7 +70,7 @@ def test_the_remains_of_a_killed_build_are_cleared(tmp_path: Path) -> None:
     target = tmp_path / "game"
     code = (
         "import os, sys; from pathlib import Path; from generator.delivery import Delivery\n"
-        "Delivery(Path(sys.argv[1])).__enter__().new_file('a.txt').write_text('half')\n"
+        "Delivery(Path(sys.argv[1])).__enter__().write('a.txt', b'half')\n"
         "os._exit(1)"
     )
     subprocess.run([sys.executable, "-c", code, target], cwd=ROOT, check=False)
@@ -82,7 +82,7 @@ def test_the_remains_of_a_killed_build_are_cleared(tmp_path: Path) -> None:
 def test_a_build_leaves_the_files_of_one_that_still_runs(tmp_path: Path) -> None:
     target = tmp_path / "game"
     with Delivery(target) as slow:
-        slow.new_file("a.txt").write_text("slow", encoding="utf-8")
+        slow.write("a.txt", b"slow")
         deliver(target, a="quick")
         slow.finish({"files": [{"path": "a.txt", "sha256": ""}]})
     assert tree(target) == {"a.txt": "slow"}
@@ -103,6 +103,22 @@ def test_a_folder_below_a_file_is_refused(tmp_path: Path) -> None:
     assert "-o" in caught.value.findings[0].hint
 
 
+def test_a_file_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    with Delivery(tmp_path / "game") as delivery:
+        delivery.write("a", b"1")
+        with pytest.raises(SpielbogenError, match=r"nothing can be written to .*game"):
+            delivery.write("a/b", b"2")
+
+
+def test_a_folder_in_the_way_of_a_file_is_told(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    (target / "a.txt").mkdir(parents=True)
+    with pytest.raises(SpielbogenError, match=r"nothing can be written to .*game"):
+        deliver(target, a="1")
+    assert not (target / "manifest.json").exists()
+    assert names(tmp_path) == ["game"]
+
+
 def test_damage_is_told_by_checksums(built_copy: Path) -> None:
     manifest = read_manifest(built_copy)
     assert manifest is not None
@@ -115,7 +131,18 @@ def test_damage_is_told_by_checksums(built_copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", '{"files": [3]}', '{"files": 3}', '{"files": null}', "{"]
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        '{"files": 3}',
+        '{"files": null}',
+        '{"files": [3]}',
+        '{"files": [{"path": "a"}]}',
+        '{"files": [{"path": 3, "sha256": ""}]}',
+        '{"files": [{"path": "a", "sha256": null}]}',
+    ],
 )
 def test_a_manifest_that_is_none_is_none(tmp_path: Path, text: str) -> None:
     (tmp_path / "manifest.json").write_text(text, encoding="utf-8")

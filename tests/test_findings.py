@@ -1,4 +1,4 @@
-"""Findings: their codes, which `docs/findings.md` explains, their places, and the advice in them."""
+"""Findings: codes, which `docs/findings.md` explains, places, and the advice in them."""
 
 import ast
 import re

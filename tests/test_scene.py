@@ -10,7 +10,7 @@ def test_a_colour_is_read_and_written() -> None:
     assert str(Color.parse("#e8d2a6")) == "#E8D2A6"
 
 
-@pytest.mark.parametrize("text", ["E8D2A6", "#E8D2A", "#E8D2AG", "red", "#E8D2A6FF", ""])
+@pytest.mark.parametrize("text", ["E8D2A6", "#E8D2A", "#E8D2AG", "red", "#E8D2A6FF", "#E8D2A\n", ""])
 def test_what_is_no_colour_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="#rrggbb"):
         Color.parse(text)
@@ -26,4 +26,4 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     red = Color(200, 0, 0)
     assert red.mix(BLACK, 0) == red
     assert red.mix(WHITE, 1) == WHITE
-    assert red.lighter(0.5) == (228, 128, 128)
+    assert red.mix(WHITE, 0.5) == (228, 128, 128)

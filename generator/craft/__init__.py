@@ -1,5 +1,6 @@
-"""Fold-up parts: each is a module in this package with typed parameters (`Params`) and a function
-`net` that turns them into a flat net. Modules are found, never listed: a new part is a new file."""
+"""Fold-up parts: each is a module in this package with typed parameters (`Params`), a function
+`net` that turns them into a flat net, and `ASSEMBLY`, which says in each language how it goes
+together. Modules are found, never listed: a new part is a new file."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -24,6 +25,7 @@ class Part:
     Params: type[PartParams]
     make: Callable[[Any], Net]
     doc: str
+    assembly: Mapping[str, str]
 
     def read(self, data: Mapping[str, object], where: str = "") -> PartParams:
         """Check parameters that stand in a file at `where`.
@@ -44,7 +46,8 @@ def _found() -> dict[str, Part]:
         module = import_module(f"{__name__}.{info.name}")
         if hasattr(module, "Params") and hasattr(module, "net"):
             name = info.name.replace("_", "-")
-            found[name] = Part(name, module.Params, module.net, inspect.getdoc(module) or "")
+            doc = inspect.getdoc(module) or ""
+            found[name] = Part(name, module.Params, module.net, doc, module.ASSEMBLY)
     return found
 
 

@@ -4,7 +4,7 @@ Cut out the net and crease all folds with the printed side outwards. Glue the ta
 behind 2 and 5 first, then close 6 like a lid.
 """
 
-from typing import Self
+from typing import Final, Self
 
 from pydantic import Field, model_validator
 
@@ -15,6 +15,12 @@ from generator.craft.params import Length, PartParams
 #: Sides of the tabs lean in at half the right angle of a face's corner, so that two tabs behind
 #: the same face do not meet.
 TAB_SLOPE = 45
+
+
+ASSEMBLY: Final = {
+    "de": "An allen Linien nach hinten falten; die schraffierten Laschen kommen nach innen.",
+    "en": "Fold backwards at all lines; the hatched tabs are glued inside.",
+}
 
 
 class Params(PartParams):

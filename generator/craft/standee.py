@@ -5,11 +5,21 @@ Fold both feet outwards; they stand on the table, one before and one behind the 
 magnet or a piece of magnetic foil from below.
 """
 
+from typing import Final
+
 from pydantic import Field
 
 from generator.craft.assembly import assemble, fold, place
 from generator.craft.net import Net
 from generator.craft.params import Length, PartParams
+
+ASSEMBLY: Final = {
+    "de": (
+        "Den Kopf nach hinten falten, Vorder- und Rückseite zusammenkleben, "
+        "beide Füße nach außen klappen."
+    ),
+    "en": "Fold the head backwards, glue front and back together, and bend both feet outwards.",
+}
 
 
 class Params(PartParams):

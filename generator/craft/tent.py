@@ -6,13 +6,18 @@ outside. The tent stands on its floor.
 """
 
 import math
-from typing import Self
+from typing import Final, Self
 
 from pydantic import Field, model_validator
 
 from generator.craft.assembly import assemble, fold, glue_tab, place
 from generator.craft.net import Net
 from generator.craft.params import Length, PartParams
+
+ASSEMBLY: Final = {
+    "de": "An allen Linien falten; die Lasche kommt innen auf den Boden.",
+    "en": "Fold at all lines; the tab is glued onto the floor from inside.",
+}
 
 
 class Params(PartParams):

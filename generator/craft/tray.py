@@ -5,7 +5,7 @@ each tab behind the wall that meets it: inside the tray where it is printed outs
 it is printed inside.
 """
 
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -15,6 +15,12 @@ from generator.craft.params import Length, PartParams
 
 #: How much (degrees) the sides of a tab lean in: enough not to jam at the floor and the rim.
 TAB_SLOPE = 15
+
+
+ASSEMBLY: Final = {
+    "de": "Die vier Wände hochklappen und die Laschen an den Ecken festkleben.",
+    "en": "Turn up the four walls and glue the tabs at the corners.",
+}
 
 
 class Params(PartParams):

@@ -2,6 +2,6 @@
 with their outlines and their drawn fronts and backs. Knows nothing of pages or files."""
 
 from generator.faces.book import FaceBook
-from generator.faces.pieces import draw_pieces
+from generator.faces.pieces import assembly, draw_pieces
 
-__all__ = ["FaceBook", "draw_pieces"]
+__all__ = ["FaceBook", "assembly", "draw_pieces"]

@@ -18,7 +18,7 @@ from generator.faces.painter import Painter
 from generator.faces.values import Value
 from generator.findings import nearest
 from generator.model import Finding, Outline, Piece, SpielbogenError
-from generator.rules import Component, Rules
+from generator.rules import Component, Game, Rules
 from generator.scene import Scene
 
 Fields = Mapping[str, Value]
@@ -40,6 +40,18 @@ def draw_pieces(
     studio = _Studio(rules, desk, Painter(FaceBook(rules.game.folder), desk))
     pieces = [piece for name in only or printed for piece in studio.pieces(name)]
     return pieces, list(dict.fromkeys(desk.findings))
+
+
+def assembly(game: Game) -> dict[str, Mapping[str, str]]:
+    """Return how each folded component goes together, a line by language.
+
+    Raises SpielbogenError for a part that does not exist.
+    """
+    return {
+        key: part(component.part, game.where("components", key, "part")).assembly
+        for key, component in game.components.items()
+        if component.part
+    }
 
 
 def _outline_of(component: Component, where: str) -> Outline:

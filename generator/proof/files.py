@@ -83,8 +83,7 @@ def _folder(files: Path, slug: str) -> Path | None:
 
 def _well_formed(manifest: Mapping[str, Any]) -> bool:
     return isinstance(manifest.get("only", []), list) and all(
-        isinstance(entry["path"], str)
-        and isinstance(pieces := entry.get("pieces", {}), dict)
+        isinstance(pieces := entry.get("pieces", {}), dict)
         and all(isinstance(number, int) for number in pieces.values())
         for entry in manifest["files"]
     )

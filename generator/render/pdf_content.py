@@ -66,6 +66,7 @@ class Content:
         self._lines.extend(operators)
 
     def data(self) -> bytes:
+        """Return the stream so far."""
         return "\n".join(self._lines).encode("latin-1")
 
     def draw(self, items: tuple[Item, ...]) -> None:

@@ -50,6 +50,7 @@ class Used:
         self._fonts = True
 
     def dictionary(self) -> PDFDictionary:
+        """Return the resource dictionary of the stream."""
         entries: dict[str, Any] = {
             category: PDFDictionary(names) for category, names in self._entries.items()
         }
@@ -115,12 +116,14 @@ class Registry:
         return self._known.get(digest)
 
     def shading(self, gradient: LinearGradient | RadialGradient) -> Resource:
+        """Return a gradient; equal ones are written once."""
         known = self._known.get(gradient)
         if known is None:
             known = self._add(gradient, "Shading", "Sh", add_shading(self.file, gradient))
         return known
 
     def opacity(self, opacity: float) -> Resource:
+        """Return the graphics state that lays things down with an opacity from 0 to 1."""
         text = number(opacity)
         key = ("opacity", text)
         known = self._known.get(key)

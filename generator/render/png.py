@@ -1,9 +1,9 @@
-"""PNG: a finished PDF comes in, one picture a page goes out, drawn by pdfium. The pictures so show
+"""PNG: a finished PDF comes in, one picture a page goes out, drawn by pdfium. So the pictures show
 what the PDF shows, in its exact size, and say their resolution."""
 
 import io
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,35 +14,37 @@ if TYPE_CHECKING:
 _POINTS_PER_INCH = 72
 
 
-def write(pdf: bytes | Path, dpi: float = 150.0, *, grey: bool = False) -> Iterator[bytes]:
-    """Draw each page of a PDF as a PNG of `dpi` pixels an inch, one after the other.
+def write(pdf: bytes | Path, dpi: float) -> Iterator[bytes]:
+    """Write each page of a PDF as a PNG of `dpi` pixels an inch, one after the other.
 
-    Where a page is no whole number of pixels, a last row or column is partly paper. `grey` gives
-    shades of grey.
+    Where a page is no whole number of pixels, a last row or column is partly paper.
     """
+    for image in draw(pdf, dpi):
+        buffer = io.BytesIO()
+        image.save(buffer, "PNG", dpi=(dpi, dpi))
+        yield buffer.getvalue()
+
+
+def draw(pdf: bytes | Path, dpi: float, pages: Sequence[int] | None = None) -> Iterator["Image"]:
+    """Draw pages of a PDF, all or those of the given numbers (from 0), at `dpi` pixels an inch."""
     import pypdfium2
 
     with pypdfium2.PdfDocument(pdf) as document:
-        for index in range(len(document)):
-            page = document[index]
-            buffer = io.BytesIO()
-            _draw(page, dpi / _POINTS_PER_INCH, grey).save(buffer, "PNG", dpi=(dpi, dpi))
+        for number in range(len(document)) if pages is None else pages:
+            page = document[number]
+            yield _drawn(page, dpi / _POINTS_PER_INCH)
             page.close()
-            yield buffer.getvalue()
 
 
-def _draw(page: "PdfPage", scale: float, grey: bool) -> "Image":
+def _drawn(page: "PdfPage", scale: float) -> "Image":
     import pypdfium2
     from pypdfium2 import raw
 
     # pypdfium2's own `render` stretches a page to fill its last row and column of pixels.
     width, height = (math.ceil(round(side * scale, 3)) for side in page.get_size())
-    layout, flags = raw.FPDFBitmap_BGR, raw.FPDF_ANNOT
-    if grey:
-        layout, flags = raw.FPDFBitmap_Gray, flags | raw.FPDF_GRAYSCALE
-    bitmap = pypdfium2.PdfBitmap.new_native(width, height, layout)
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR)
     bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
     by, onto = raw.FS_MATRIX(scale, 0, 0, scale, 0, 0), raw.FS_RECTF(0, 0, width, height)
-    raw.FPDF_RenderPageBitmapWithMatrix(bitmap, page, by, onto, flags)
+    raw.FPDF_RenderPageBitmapWithMatrix(bitmap, page, by, onto, raw.FPDF_ANNOT)
     image: Image = bitmap.to_pil()
     return image

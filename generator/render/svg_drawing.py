@@ -68,6 +68,7 @@ class SvgDrawing:
         self._svg.set_desc(_writable(title), _writable(about) or None)
 
     def data(self) -> bytes:
+        """Return the whole file."""
         text = f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'
         return text.encode()
 

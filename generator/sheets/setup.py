@@ -1,6 +1,6 @@
 """What a user settles about printing (`PrintSetup`) and the words that sheets carry (`Imprint`)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator.model import Duplex, Margins, Paper
@@ -25,13 +25,16 @@ class Imprint:
     """The words of the footer, in one language (`lang`, "de" or "en").
 
     `stock_names` and `component_names` lead from ids to what people call them, `stock_notes` to
-    what they should know of a stock.
+    what they should know of a stock, `assembly` from folded components to how they go together.
+    `shopping` lists what the game needs besides: how many, what, and what to ask for in the shop.
     """
 
     game: str
     stock_names: Mapping[str, str] = field(default_factory=dict)
     component_names: Mapping[str, str] = field(default_factory=dict)
     stock_notes: Mapping[str, str] = field(default_factory=dict)
+    assembly: Mapping[str, str] = field(default_factory=dict)
+    shopping: Sequence[tuple[int, str, str]] = ()
     lang: str = "de"
     licence: str = ""
     credit: str = ""

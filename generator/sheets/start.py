@@ -14,7 +14,7 @@ from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.sheets.start_words import START, StartWords, contents, stock_name
 from generator.type import label, layout
-from generator.units import EPSILON, MM_PER_PT
+from generator.units import MM_PER_PT
 
 NAME = "00-start"
 
@@ -29,11 +29,14 @@ _WIDEST: Final = 192.0
 
 #: How high the picture of a sheet is (mm): at least, to be made out well, and at most. Then the
 #: room between two of them, and which share of the column they may take.
-_LEAST_PICTURE: Final = 20.0
+_LEAST_PICTURE: Final = 17.0
 _GOOD_PICTURE: Final = 26.0
 _MOST_PICTURE: Final = 46.0
 _BESIDE: Final = 2.5
 _SHARE: Final = 0.58
+
+#: Room (mm) for the number of pictures that are left out.
+_MORE: Final = 9.0
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class _Block:
     height: float
     items: tuple[Item, ...]
     before: float = 3.0  # free room above it
+    leads: bool = False  # stays with what follows
 
 
 #: The pictures of a document's sheets, by the document's name: the fronts, in their order.
@@ -112,20 +116,36 @@ def _column(setup: PrintSetup) -> _Column:
 
 
 def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
-    """Lay out with small pictures, and where one page has room to spare, with larger ones."""
-    pages = _paged(_blocks(matter, column, _LEAST_PICTURE), column.height)
-    if len(pages) > 1 or not matter.documents:
-        return pages
-    spare = column.height - sum(block.before + block.height for block in pages[0])
+    """Lay out on one page, or else what is to be printed on one and what is to be made on the next.
+
+    Pictures are as large as the first page has room for.
+    """
+    foot = list(_foot(matter, column))
+    if _height([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
+        tall = _picture_height(matter, column, foot)
+        return [[*_top(matter, column, tall), *foot]]
+    tall = _picture_height(matter, column, [])
+    return [*_paged(_top(matter, column, tall), column.height), *_paged(foot, column.height)]
+
+
+def _top(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
+    return [*_head(matter, column), *_sheets(matter, column.width, tall)]
+
+
+def _picture_height(matter: _Matter, column: _Column, foot: Sequence[_Block]) -> float:
+    """Return how tall (mm) pictures can be when `foot` has to go on the same page."""
+    if not matter.documents:
+        return _LEAST_PICTURE
+    least = _height([*_top(matter, column, _LEAST_PICTURE), *foot])
+    spare = max(0.0, column.height - least)
     widest = max(_row_width(document, _LEAST_PICTURE) for document in matter.documents)
     as_wide = _LEAST_PICTURE * _SHARE * column.width / widest
     as_tall = min(_LEAST_PICTURE + spare / len(matter.documents), _MOST_PICTURE)
-    tall = min(as_tall, max(as_wide, _GOOD_PICTURE))
-    return _paged(_blocks(matter, column, tall), column.height)
+    return min(as_tall, max(as_wide, _GOOD_PICTURE))
 
 
-def _blocks(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
-    return [*_head(matter, column), *_sheets(matter, column.width, tall), *_foot(matter, column)]
+def _height(blocks: Sequence[_Block]) -> float:
+    return sum(block.before + block.height for block in blocks)
 
 
 def _head(matter: _Matter, column: _Column) -> Iterator[_Block]:
@@ -147,6 +167,9 @@ def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[_Block]:
 def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint)
     yield from _list(matter.words.making, steps, column.width)
+    if matter.imprint.shopping:
+        yield _heading(matter.words.shopping, column.width)
+        yield _in_two(matter.words.shopping_list(matter.imprint), column.width)
     notes = f"{matter.imprint.credit}\n{matter.imprint.licence}".strip()
     yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
 
@@ -159,15 +182,26 @@ def _text(
     size: float = _BODY,
     color: Color = _INK,
 ) -> _Block:
-    laid = layout(words, width=width, height=1000, font=font, size=size, fill=color, leading=1.32)
+    laid = layout(words, width=width, height=1000, font=font, size=size, fill=color, leading=1.27)
     return _Block(laid.height, laid.items)
+
+
+def _in_two(lines: Sequence[str], width: float) -> _Block:
+    """Set short lines in two columns, the first half of them on the left."""
+    gap, half = 6.0, (len(lines) + 1) // 2
+    left, right = (
+        _text("\n".join(part), (width - gap) / 2, size=_SMALL)
+        for part in (lines[:half], lines[half:])
+    )
+    beside = Group(right.items, translate((width + gap) / 2, 0))
+    return _Block(max(left.height, right.height), (*left.items, beside), before=1.9)
 
 
 def _heading(words: str, width: float) -> _Block:
     text = _text(words, width, font="display", size=13 * MM_PER_PT)
     y = text.height + 2.2
     rule = Path(polyline([(0, y), (width, y)]), stroke=_RULE, width=0.3)
-    return _Block(y, (*text.items, rule), before=7.0)
+    return _Block(y, (*text.items, rule), before=7.0, leads=True)
 
 
 def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
@@ -177,7 +211,7 @@ def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
         sign = _text(f"**{number}.**", indent, size=_BODY)
         body = _text(step, width - indent)
         moved = Group(body.items, translate(indent, 0))
-        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=2.4)
+        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=1.9)
 
 
 def _checks(words: StartWords, lang: str, column: _Column) -> _Block:
@@ -207,21 +241,20 @@ def _wide(sheet: Sheet, tall: float) -> float:
 def _row_of_pictures(
     document: Document, pictures: Pictures, tall: float, width: float
 ) -> tuple[tuple[Item, ...], float]:
-    """Set the pictures of a document's fronts side by side, as many as have room.
+    """Set the pictures of a document's fronts side by side, as many as their share has room for.
 
-    Returns them, with the number of those left out, and their width.
+    Returns them, with the number of those left out, and how wide they are.
     """
-    fronts = _fronts(document)
+    fronts, limit = _fronts(document), _SHARE * width
     items: list[Item] = []
     x = 0.0
-    for place, (sheet, picture) in enumerate(
-        zip(fronts, pictures.get(document.name, ()), strict=False)
-    ):
+    shown = pictures.get(document.name, ())
+    for place, (sheet, picture) in enumerate(zip(fronts, shown, strict=False)):
         wide = _wide(sheet, tall)
-        if x and x + wide > _SHARE * width:
-            more = f"+ {len(fronts) - place}"
-            items.append(label(more, x, tall / 2, size=_BODY, fill=_QUIET))
-            return tuple(items), x + 8
+        room = limit if place == len(fronts) - 1 else limit - _MORE
+        if x + wide > room:
+            more = label(f"+ {len(fronts) - place}", x, tall / 2, size=_BODY, fill=_QUIET)
+            return (*items, more), x + _MORE
         items.append(Image(picture, x, 0, wide, tall))
         items.append(Path(rectangle(x, 0, wide, tall), stroke=_RULE, width=0.2))
         x += wide + _BESIDE
@@ -247,11 +280,14 @@ def _row(
     return _Block(max(tall if pictures else 0.0, body.height + 0.5), (*pictures, beside), 3.5)
 
 
-def _paged(blocks: Iterable[_Block], height: float) -> list[list[_Block]]:
+def _paged(blocks: Sequence[_Block], height: float) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
     filled = 0.0
-    for block in blocks:
-        if pages[-1] and filled + block.before + block.height > height + EPSILON:
+    for place, block in enumerate(blocks):
+        needed = block.before + block.height
+        if block.leads and place + 1 < len(blocks):
+            needed += blocks[place + 1].before + blocks[place + 1].height
+        if pages[-1] and filled + needed > height:
             pages.append([])
             filled = 0.0
         pages[-1].append(block)

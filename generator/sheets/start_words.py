@@ -34,6 +34,8 @@ class StartWords:
     fold: str
     mirror: str
     count: str
+    no_backs: str
+    shopping: str
 
     def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
         """Say for how many players and how much paper this is."""
@@ -53,6 +55,9 @@ class StartWords:
         yield from (text for flip, text in self.flips.items() if flip in flips)
         if flips & {"long", "short"}:
             yield self.test_first
+        lacking = [p.piece for d in documents if d.duplex == "none" for p in d.placements()]
+        if any(piece.back is not None for piece in lacking):
+            yield self.no_backs
 
     def making_steps(self, documents: Sequence[Document], imprint: Imprint) -> Iterator[str]:
         """Say in which order to make things, as far as these documents ask for it."""
@@ -69,7 +74,17 @@ class StartWords:
             yield self.corners
         if any(piece.folded for piece in pieces):
             yield self.fold
+        for component in dict.fromkeys(piece.component for piece in pieces if piece.folded):
+            name = imprint.component_names.get(component, component)
+            yield f"**{name}:** {imprint.assembly.get(component, '')}".rstrip()
         yield self.count
+
+    def shopping_list(self, imprint: Imprint) -> list[str]:
+        """List what the game needs besides what is printed, a line each."""
+        return [
+            f"**{count}{_FIXED}×{_FIXED}{name}**{': ' + what if what else ''}"
+            for count, name, what in imprint.shopping
+        ]
 
     def _sheets(self, count: int) -> str:
         return f"{count} {self.sheet[0 if count == 1 else 1]}"
@@ -122,8 +137,8 @@ START: Final = {
         scale="Größe **100 %** oder „Tatsächliche Größe“ wählen, nicht „An Seite anpassen“.",
         paper="Papierformat {paper}, beste Qualität, Hoch- oder Querformat automatisch.",
         flips={
-            "long": "Beidseitige Blätter: **über die lange Kante** wenden (spiegeln).",
-            "short": "Beidseitige Blätter: **über die kurze Kante** wenden (spiegeln).",
+            "long": "Beidseitig drucken, Blatt **über die lange Kante** wenden.",
+            "short": "Beidseitig drucken, Blatt **über die kurze Kante** wenden.",
         },
         test_first=(
             "Erst ein Blatt auf Normalpapier drucken und gegen das Licht halten: Vorder- und "
@@ -132,7 +147,8 @@ START: Final = {
         glue="Klebstoff dünn auftragen, unter Büchern trocknen lassen und erst dann schneiden.",
         straight=(
             "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle "
-            "Schnitte einer Richtung, dann die Streifen quer."
+            "Schnitte einer Richtung, dann die Streifen quer. Feine graue Linien mit der "
+            "Schere."
         ),
         corners=(
             "Bei Achtecken zuletzt die vier Ecken jedes Plättchens an den grauen Linien "
@@ -146,6 +162,11 @@ START: Final = {
         count=(
             "Zum Schluss nachzählen: Oben steht neben den Blättern, wie viele Teile darauf sind."
         ),
+        no_backs=(
+            "Dies ist nur die Vorderseite von allem. Teile, die eine Rückseite haben, brauchen sie "
+            "zum Spielen: mit --duplex long, short oder fold wird sie mitgedruckt."
+        ),
+        shopping="Was noch dazugehört",
     ),
     "en": StartWords(
         title="Read this first",
@@ -159,8 +180,8 @@ START: Final = {
         one_sided="one side",
         printing="Printing",
         measure=(
-            "Measure: these lines stand on every sheet. If one is off, the printer has scaled "
-            "the page."
+            "Measure: these lines stand on the front of every sheet. If one is off, the printer "
+            "has scaled the page."
         ),
         sheets="The sheets",
         making="Making",
@@ -177,7 +198,7 @@ START: Final = {
         glue="Spread the glue thinly, let it dry under books, and cut only then.",
         straight=(
             "Cut from mark to mark with a steel ruler and a sharp knife: first all cuts of one "
-            "direction, then across the strips."
+            "direction, then across the strips. Follow thin grey lines with scissors."
         ),
         corners=(
             "Of octagons, snip the four corners of each tile last, along the grey lines; the "
@@ -189,5 +210,10 @@ START: Final = {
         ),
         mirror="Fold and glue sheets with a fold line first, then cut.",
         count="In the end, count: the list above says how many pieces are on the sheets.",
+        no_backs=(
+            "These are the fronts of everything. Pieces with a back need it to play: --duplex "
+            "long, short or fold prints it."
+        ),
+        shopping="What else it takes",
     ),
 }

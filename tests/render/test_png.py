@@ -18,8 +18,8 @@ from .drawing import A4, SMALL, pdf_bytes, sheet
 RED = Path(rectangle(10, 5, 20, 10), Color(255, 0, 0))
 
 
-def pictures(data: bytes | FilePath, dpi: float, *, grey: bool = False) -> Sequence[Pillow.Image]:
-    return [Pillow.open(io.BytesIO(page)) for page in png.write(data, dpi, grey=grey)]
+def pictures(data: bytes | FilePath, dpi: float) -> Sequence[Pillow.Image]:
+    return [Pillow.open(io.BytesIO(page)) for page in png.write(data, dpi)]
 
 
 def test_every_page_is_a_picture_of_its_own_size() -> None:
@@ -50,12 +50,9 @@ def test_drawing_is_not_stretched_to_whole_pixels(paper: Paper) -> None:
     assert image.size == (round(paper.width * 20), round(paper.height * 20))
 
 
-def test_grey_picture_has_no_colour() -> None:
-    (image,) = pictures(pdf_bytes(sheet(RED)), 100, grey=True)
-    assert image.mode == "L"
-    shades = np.asarray(image)
-    assert 50 < shades[40, 80] < 90
-    assert shades[5, 5] == 255
+def test_some_pages_can_be_drawn_without_the_others() -> None:
+    data = pdf_bytes(sheet(paper=A4), sheet(RED), sheet(paper=A4.turned()))
+    assert [image.size for image in png.draw(data, 100, [2, 1])] == [(1170, 827), (200, 200)]
 
 
 def test_pdf_may_be_a_file(tmp_path: FilePath) -> None:

@@ -1,6 +1,6 @@
 """How far two pictures are apart: a new one and its reference, which has a palette of 256 colours.
 
-A palette alone costs up to 2 of 255 on average on the liveliest pages, and other versions of the
+A palette alone costs up to 1.5 of 255 on average on the liveliest pages, and other versions of the
 rasteriser smooth edges a little differently; both even out within a few pixels and hardly ever
 change a pixel strongly. A piece that moved or changed its colour does so in one place."""
 
@@ -14,13 +14,13 @@ from PIL import Image
 #: A pixel differs strongly where one of its channels does by more than this (of 255).
 STRONG: Final = 48
 #: On the whole picture: the mean difference, and the share of pixels that differ strongly.
-MEAN: Final = 3.0
+MEAN: Final = 2.0
 SHARE: Final = 0.005
 #: In each tile of so many pixels a side: the share of pixels that differ strongly, and how far
 #: the mean colours of the two pictures are apart in any channel.
 TILE: Final = 12
 TILE_SHARE: Final = 0.06
-TILE_COLOUR: Final = 9.0
+TILE_COLOUR: Final = 8.0
 
 
 @dataclass(frozen=True)

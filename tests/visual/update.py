@@ -4,12 +4,10 @@ every picture that changed before keeping it."""
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PIL import Image
-
 from generator.build import Options, build, compose
 from generator.data import find_game
 from generator.rules import load_game
-from tests.visual.views import REFERENCES, views
+from tests.visual.views import REFERENCES, limited, views
 
 
 def main() -> None:
@@ -22,7 +20,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         built = build(game, Path(folder), Options(formats=("pdf",))).folder
         for name, picture in views(built, documents):
-            small = picture.quantize(256, dither=Image.Dither.NONE)
+            small = limited(picture)
             small.save(REFERENCES / f"{name}.png", optimize=True)
 
 

@@ -63,6 +63,11 @@ def pieces(file: Path, document: Document) -> Iterator[tuple[str, Image.Image]]:
                 yield f"piece-{placement.name}", _piece(page, bounds(placement.trim))
 
 
+def limited(picture: Image.Image) -> Image.Image:
+    """Give a picture a palette of 256 colours, near all of its own."""
+    return picture.quantize(256, kmeans=4, dither=Image.Dither.NONE)
+
+
 def _piece(page: pypdfium2.PdfPage, box: tuple[float, float, float, float]) -> Image.Image:
     left, top, right, bottom = (value * 72 / 25.4 for value in box)
     crop = (left, page.get_height() - bottom, page.get_width() - right, top)
