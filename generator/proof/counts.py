@@ -7,6 +7,7 @@ do not agree. No number here is derived from another."""
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from generator.model import Finding
@@ -29,11 +30,9 @@ def count_all(rules: Rules, delivered: Delivered, lang: str) -> Counted:
     """Count every component of a game and compare the numbers."""
     printed = printed_pieces(rules, delivered)
     tallies = [_Tally(rules, id, delivered, printed.get(id, {})) for id in rules.game.components]
-    found = [finding for tally in tallies for finding in tally.findings()]
-    return Counted(
-        tuple(tally.count(lang) for tally in tallies),
-        (*found, *wrong_names(rules, delivered)),
-    )
+    found = (finding for tally in tallies for finding in tally.findings)
+    counts = tuple(tally.count(lang) for tally in tallies)
+    return Counted(counts, (*found, *wrong_names(rules, delivered)))
 
 
 @dataclass(frozen=True)
@@ -59,11 +58,11 @@ class _Tally:
 
     @property
     def printed(self) -> int | None:
-        lowest = self.lowest()
-        return None if lowest is None else len(self.formats[lowest].copies)
+        return None if self.lowest is None else len(self.formats[self.lowest].copies)
 
+    @property
     def lowest(self) -> str | None:
-        """Name the format that holds the fewest copies."""
+        """The format that holds the fewest copies."""
         return min(self.formats, key=lambda name: len(self.formats[name].copies), default=None)
 
     def count(self, lang: str) -> ComponentCount:
@@ -87,16 +86,15 @@ class _Tally:
             return "missing"
         if any(after > before for before, after in pairwise(known)):
             return "surplus"
-        if any(finding.severity == "error" for finding in self.findings()):
+        if any(finding.severity == "error" for finding in self.findings):
             return "differs"
         return "unknown" if self.required is None else "ok"
 
-    def findings(self) -> Iterator[Finding]:
-        """Tell where the numbers do not agree."""
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """Where the numbers do not agree."""
         where = self.rules.game.where("components", self.id, "expect")
-        yield from self._of_design(where)
-        yield from self._of_print(where)
-        yield from self._of_formats(where)
+        return (*self._of_design(where), *self._of_print(where), *self._of_formats(where))
 
     def _of_design(self, where: str) -> Iterator[Finding]:
         if self.required is None:
@@ -134,7 +132,7 @@ class _Tally:
         return f"look at {what}, and at {times}"
 
     def _of_print(self, where: str) -> Iterator[Finding]:
-        format = self.lowest()
+        format = self.lowest
         if format is not None and (apart := self._apart(format)):
             message = f"{self.id}: the tables give {self.designed}, the files hold {self.printed}"
             yield finding("C102", where, "; ".join([message, *apart]), "build again")

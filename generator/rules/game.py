@@ -3,10 +3,9 @@ each other, every fault with its file and line. `Game.at` works it out for a num
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from pathlib import Path
-from typing import Final
 
+from generator.data import GAME_FILE
 from generator.model import Finding, SpielbogenError
 from generator.rules.checks import problems
 from generator.rules.findings import finding
@@ -20,12 +19,10 @@ from generator.rules.models import (
     Words,
 )
 from generator.rules.overrides import overridden
-from generator.rules.positions import KeyPath, key_lines, line_of
-from generator.rules.reading import read_text, validated
+from generator.rules.positions import key_lines, line_of
+from generator.rules.reading import read_text, validated, where_is
 from generator.rules.results import Rules
 from generator.rules.tables import Row, Table, designs, read_table
-
-FILE: Final = "game.toml"
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,21 +76,13 @@ class Game:
     def invariants(self) -> tuple[Invariant, ...]:
         return self.data.invariants
 
-    @property
-    def faces_file(self) -> Path:
-        return self.folder / "faces.toml"
-
-    @cached_property
-    def _lines(self) -> dict[KeyPath, int]:
-        return key_lines(self.text)
-
     def line(self, *path: str | int) -> int:
         """Return the line of a key in `game.toml`, or of the table around it."""
-        return line_of(path, self._lines)
+        return line_of(path, key_lines(self.text))
 
     def where(self, *path: str | int) -> str:
         """Return file and line of a key, such as ``game.toml:41``."""
-        return f"{FILE}:{self.line(*path)}"
+        return where_is(GAME_FILE, self.text, path)
 
     def rows(self, component: str) -> tuple[Row, ...]:
         """Return the designs of a component: its rows, or one with id "1" and no values."""
@@ -124,8 +113,8 @@ def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
 
     Raises SpielbogenError with every fault that was found, each with file and line.
     """
-    text = read_text(folder, FILE)
-    data = overridden(validated(GameFile, text, FILE), overrides or {})
+    text = read_text(folder, GAME_FILE)
+    data = overridden(validated(GameFile, text, GAME_FILE), overrides or {})
     game = Game(folder, data, text)
     reader = _TableReader(game)
     for name in data.tables:

@@ -5,6 +5,7 @@ message can name file and line. It is only asked once there is something to say.
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 #: The way to a value: keys of tables, and places in arrays counted from 0.
@@ -21,7 +22,8 @@ _TOKEN: Final = re.compile(
 )
 
 
-def key_lines(text: str) -> dict[KeyPath, int]:
+@lru_cache(maxsize=8)
+def key_lines(text: str) -> Mapping[KeyPath, int]:
     """Map every key path of a valid TOML text to its line, counted from 1.
 
     Keys within an inline table have the line on which their statement begins.

@@ -5,7 +5,6 @@ together."""
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin
@@ -114,7 +113,7 @@ def fitted(
         return model.model_validate(data)
     except ValidationError as problem:
         faults = problem.errors(include_url=False)
-        lines = _lines(text)
+        lines = key_lines(text)
         raise SpielbogenError(
             *(
                 _finding(model, fault, at, lambda path: f"{name}:{line_of(path, lines)}")
@@ -125,12 +124,7 @@ def fitted(
 
 def where_is(name: str, text: str, path: KeyPath) -> str:
     """Return file and line of a key path in the text of a valid TOML file."""
-    return f"{name}:{line_of(path, _lines(text))}"
-
-
-@lru_cache(maxsize=8)
-def _lines(text: str) -> dict[KeyPath, int]:
-    return key_lines(text)
+    return f"{name}:{line_of(path, key_lines(text))}"
 
 
 def _finding(

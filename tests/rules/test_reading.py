@@ -24,7 +24,6 @@ def test_the_game_says_what_its_file_says(tmp_path: Path) -> None:
     assert list(game.components) == ["animal", "board", "die"]
     assert game.stocks["card"].name.text("en") == "card"
     assert game.credit.text("de") == game.credit.text("en") == "nobody"
-    assert game.faces_file == tmp_path / "faces.toml"
     assert game.notes == ()
 
 

@@ -56,7 +56,7 @@ def tent_floor(size: tuple[float, float], *, group: str) -> Scene:
 @cache
 def _roof(group_id: str, back: bool) -> tuple[Item, ...]:
     colours = group_of(group_id)
-    door = _laced_door() if back else _open_door(colours)
+    door = _laced_door(colours) if back else _open_door(colours)
     cloth = (*_cloth(colours), *_trimmings(colours), *_disc(colours))
     edge = _edge()
     return (*_sand(), *contour([edge], DUSK_DEEP, 0.25), Group(cloth, clip=edge), *_pegs(), *door)
@@ -139,13 +139,14 @@ def _open_door(colours: Colours) -> tuple[Item, ...]:
     )
 
 
-def _laced_door() -> tuple[Item, ...]:
-    """Lace the cloth together with cord."""
+def _laced_door(colours: Colours) -> tuple[Item, ...]:
+    """Lace the cloth together with cord; the cord's edge is light where dark would not show."""
+    edge = DUSK_DEEP if DUSK_DEEP.contrast(colours.colour) > 1.5 else colours.light
     seam = sweep("8,10.8 8.15,14 8,17.2")
     loops = [sweep(f"6.7,{y} 8,{y + 0.55} 9.3,{y}") for y in (11.7, 13.2, 14.7)]
     return (
-        line(seam, DUSK_DEEP, 0.5),
-        *(line(loop, DUSK_DEEP, 0.75) for loop in loops),
+        line(seam, edge, 0.5),
+        *(line(loop, edge, 0.75) for loop in loops),
         *(line(loop, CREAM, 0.36) for loop in loops),
     )
 
