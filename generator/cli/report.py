@@ -76,12 +76,13 @@ def check_all(
     from generator.rules import load_game
 
     def one(folder: Path) -> int:
-        report = check(load_game(folder, overrides), players, files, lang, trust=trust)
+        game = load_game(folder, overrides)
+        report = check(game, players, files, lang, trust=trust)
         if as_json:
             _say_json(report.as_json())
         else:
             if not quiet:
-                _say_checked(report)
+                _say_checked(report, {rule.id: rule.says.text(lang) for rule in game.invariants})
             tell(report.findings, quiet)
         return 0 if report.ok else 1
 
@@ -150,18 +151,23 @@ def _say_built(result: "Result") -> None:
             print(f"  {entry['path']}  {pages}" + (f": {pieces}" if pieces else ""))
 
 
-def _say_checked(report: "Report") -> None:
+def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:
+    """Print the counts and, with what they say, the invariants (`rules`: what each id says)."""
+    from rich.markup import escape
+
     table = _table(f"{report.game}, {report.players} players", "Required", "Designed", "Printed")
     table.add_column("", justify="left")
     for part in report.components:
+        bought = part.designed is None
         numbers = (part.required, part.designed, part.printed)
-        sign = _STATUS_SIGNS.get(part.status, "✗")
+        sign = "·" if bought else _STATUS_SIGNS.get(part.status, "✗")
         style = {"✓": "green", "·": "dim"}.get(sign, "red")
         shown = ("–" if number is None else str(number) for number in numbers)
-        table.add_row(f"{part.name} ({part.id})", *shown, f"[{style}]{sign} {part.status}[/]")
+        status = f"[{style}]{sign} {'to be bought' if bought else part.status}[/]"
+        table.add_row(escape(f"{part.name} ({part.id})"), *shown, status)
     _show(table)
     for verdict in report.invariants:
-        print(f"  {'✓' if verdict.ok else '✗'} {verdict.id}")
+        print(f"  {'✓' if verdict.ok else '✗'} {verdict.id}  {rules[verdict.id]}")
 
 
 def _table(*columns: str) -> "Table":
