@@ -7,17 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from generator import __version__
-from generator.data import data_folder
 from generator.delivery import Delivery, clear_remains, damaged, read_manifest
 from generator.faces import assembly, draw_pieces
+from generator.inputs import digest
 from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
 from generator.proof import check
 from generator.render import pdf, png, svg
@@ -25,12 +23,13 @@ from generator.rules import Game, Rules, load_game
 from generator.scene import Picture
 from generator.sheets import Imprint, PrintSetup, find_paper, impose, start_sheet
 
-FORMATS = ("pdf", "svg", "png")
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+FORMATS: Final = ("pdf", "svg", "png")
 
 #: Resolution of the small pictures on the start sheet: about 400 dots an inch as they stand there.
-_PICTURE_DPI = 40
-
-_LIBRARIES = ("reportlab", "svgwrite", "pillow", "fonttools", "uharfbuzz", "pyphen", "pypdfium2")
+_PICTURE_DPI: Final = 40
 
 
 @dataclass(frozen=True)
@@ -71,16 +70,15 @@ def build(folder: Path, output: Path, options: Options) -> Result:
     game = load_game(folder, options.overrides)
     target = output / game.slug
     clear_remains(target)
-    digest = _digest(folder, options)
-    if not options.force and (old := _unchanged(target, digest)):
-        findings = tuple(Finding(**finding) for finding in old["findings"])
-        return Result(game.slug, target, old, findings, fresh=False)
+    inputs = digest(folder, target, repr(replace(options, force=False)))
+    if not options.force and (old := _unchanged(game.slug, target, inputs)):
+        return old
     rules = game.at(options.players)
     documents, findings = compose(rules, options)
     findings = (*findings, *_doubts(game, options))
     with Delivery(target) as delivery:
         entries = list(_write_all(documents, rules, delivery, options))
-        manifest = _manifest(rules, options, digest, entries, findings)
+        manifest = _manifest(rules, options, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
 
@@ -186,7 +184,8 @@ def _write_all(
     for document in documents:
         data = _pdf(document)
         entries += _write(document, data, delivery, options)
-        pictures[document.name] = _pictures(document, data)
+        if "pdf" in options.formats:
+            pictures[document.name] = _pictures(document, data)
     if "pdf" in options.formats:
         imprint, job = _imprint(rules, options.lang), _job(rules, options)
         start = start_sheet(documents, pictures, _setup(options), imprint, job)
@@ -201,18 +200,15 @@ def _pdf(document: Document) -> bytes:
 
 
 def _pictures(document: Document, data: bytes) -> list[Picture]:
-    pages = zip(document.sheets, png.write(data, _PICTURE_DPI), strict=True)
-    return [_picture(page) for sheet, page in pages if not sheet.back]
+    fronts = [place for place, sheet in enumerate(document.sheets) if not sheet.back]
+    return [_picture(image) for image in png.draw(data, _PICTURE_DPI, fronts)]
 
 
-def _picture(data: bytes) -> Picture:
+def _picture(image: "Image") -> Picture:
     # As JPEG, for the start sheet is to be read, not measured, and should open at once.
-    from PIL import Image
-
     target = BytesIO()
-    with Image.open(BytesIO(data)) as image:
-        image.save(target, "JPEG", quality=88)
-        return Picture(target.getvalue(), image.size, "image/jpeg")
+    image.save(target, "JPEG", quality=88)
+    return Picture(target.getvalue(), image.size, "image/jpeg")
 
 
 def _write(
@@ -252,7 +248,7 @@ def _stored(
 def _manifest(
     rules: Rules,
     options: Options,
-    digest: str,
+    inputs: str,
     entries: Sequence[Mapping[str, Any]],
     findings: Iterable[Finding],
 ) -> dict[str, Any]:
@@ -265,40 +261,16 @@ def _manifest(
         "duplex": options.duplex,
         "facts": dict(rules.facts),
         "only": list(options.only),
-        "inputs": digest,
+        "inputs": inputs,
         "files": list(entries),
         "findings": [asdict(finding) for finding in findings],
     }
 
 
-def _unchanged(target: Path, digest: str) -> Mapping[str, Any] | None:
+def _unchanged(slug: str, target: Path, inputs: str) -> Result | None:
+    """Return what the last build did, if it was made of the same and its files are whole."""
     manifest = read_manifest(target)
-    if manifest is None or manifest.get("inputs") != digest or damaged(target, manifest):
+    if manifest is None or manifest.get("inputs") != inputs or damaged(target, manifest):
         return None
-    return manifest
-
-
-def _digest(folder: Path, options: Options) -> str:
-    """Return a checksum of all that a build depends on."""
-    sums = sha256(repr(replace(options, force=False)).encode())
-    sums.update(_program_digest().encode())
-    for path in _files(folder):
-        sums.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
-    return sums.hexdigest()
-
-
-@cache
-def _program_digest() -> str:
-    sums = sha256(__version__.encode())
-    for library in _LIBRARIES:
-        sums.update(f"{library} {version(library)}\n".encode())
-    for folder in (Path(__file__).parent, data_folder("layouts"), data_folder("fonts")):
-        for path in _files(folder):
-            sums.update(path.read_bytes())
-    return sums.hexdigest()
-
-
-def _files(folder: Path) -> list[Path]:
-    return sorted(
-        path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts
-    )
+    findings = tuple(Finding(**finding) for finding in manifest["findings"])
+    return Result(slug, target, manifest, findings, fresh=False)

@@ -3,6 +3,8 @@
 `main` is the program. Whatever goes wrong, the user is told in a sentence and by the exit status:
 0 all well, 1 an error was found, 2 wrong usage or unreadable input."""
 
+import gc
+import io
 import os
 import sys
 
@@ -11,6 +13,7 @@ def main() -> None:
     """Run the command line and leave with its exit status."""
     from generator.model import SpielbogenError
 
+    _prepare()
     try:
         from generator.cli.app import app
 
@@ -19,9 +22,6 @@ def main() -> None:
         for finding in error.findings:
             print(f"spielbogen: {finding}", file=sys.stderr)
         sys.exit(error.status)
-    except KeyboardInterrupt:
-        print("spielbogen: interrupted", file=sys.stderr)
-        sys.exit(130)
     except Exception as error:
         if os.environ.get("SPIELBOGEN_DEBUG"):
             raise
@@ -31,3 +31,13 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(1)
+
+
+def _prepare() -> None:
+    # Drawings are many small values that stay until the files are written. To look for garbage
+    # among them as often as Python does takes a tenth of the time of a build.
+    gc.set_threshold(100_000, 20, 50)
+    # A terminal or file that cannot hold a sign gets a question mark, not an error.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -35,7 +35,7 @@ def show_games(games: Sequence["Game"], as_json: bool, quiet: bool) -> None:
         table = _table("Game", "Name", "English", "Players")
         for game in games:
             players = f"{game.players.min}–{game.players.max}"
-            table.add_row(game.slug, game.name.de, game.name.en, players)
+            _add_row(table, game.slug, game.name.de, game.name.en, players)
         _show(table)
 
 
@@ -153,8 +153,6 @@ def _say_built(result: "Result") -> None:
 
 def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:
     """Print the counts and, with what they say, the invariants (`rules`: what each id says)."""
-    from rich.markup import escape
-
     table = _table(f"{report.game}, {report.players} players", "Required", "Designed", "Printed")
     table.add_column("", justify="left")
     for part in report.components:
@@ -163,8 +161,8 @@ def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:
         sign = "·" if bought else _STATUS_SIGNS.get(part.status, "✗")
         style = {"✓": "green", "·": "dim"}.get(sign, "red")
         shown = ("–" if number is None else str(number) for number in numbers)
-        status = f"[{style}]{sign} {'to be bought' if bought else part.status}[/]"
-        table.add_row(escape(f"{part.name} ({part.id})"), *shown, status)
+        status = f"{sign} {'to be bought' if bought else part.status}"
+        _add_row(table, f"{part.name} ({part.id})", *shown, status, style=style)
     _show(table)
     for verdict in report.invariants:
         print(f"  {'✓' if verdict.ok else '✗'} {verdict.id}  {rules[verdict.id]}")
@@ -180,6 +178,14 @@ def _table(*columns: str) -> "Table":
     return table
 
 
+def _add_row(table: "Table", *cells: str, style: str = "") -> None:
+    """Add a row as it stands, brackets and all, its last cell in a style."""
+    from rich.text import Text
+
+    *first, last = cells
+    table.add_row(*map(Text, first), Text(last, style=style))
+
+
 def _show(table: "Table") -> None:
     from rich.console import Console
 
@@ -190,8 +196,8 @@ def _show(table: "Table") -> None:
 
 
 def _say_json(value: Mapping[str, Any]) -> None:
-    json.dump(value, sys.stdout, ensure_ascii=False)
-    sys.stdout.write("\n")
+    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not unicode))
 
 
 def _dicts(findings: Iterable[Finding]) -> list[dict[str, str]]:

@@ -116,7 +116,7 @@ def _column(setup: PrintSetup) -> _Column:
 
 
 def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
-    """Lay out on one page, or else what is to be printed on one and what is to be made on the next.
+    """Lay out on one page, or else what to print and to get on one and what to make on the next.
 
     Pictures are as large as the first page has room for.
     """
@@ -129,7 +129,11 @@ def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
 
 
 def _top(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
-    return [*_head(matter, column), *_sheets(matter, column.width, tall)]
+    return [
+        *_head(matter, column),
+        *_sheets(matter, column.width, tall),
+        *_shopping(matter, column.width),
+    ]
 
 
 def _picture_height(matter: _Matter, column: _Column, foot: Sequence[_Block]) -> float:
@@ -164,12 +168,15 @@ def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[_Block]:
         yield _row(document, items, matter, (left, width), tall)
 
 
+def _shopping(matter: _Matter, width: float) -> Iterator[_Block]:
+    if matter.imprint.shopping:
+        yield _heading(matter.words.shopping, width)
+        yield _in_two(matter.words.shopping_list(matter.imprint), width)
+
+
 def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint)
     yield from _list(matter.words.making, steps, column.width)
-    if matter.imprint.shopping:
-        yield _heading(matter.words.shopping, column.width)
-        yield _in_two(matter.words.shopping_list(matter.imprint), column.width)
     notes = f"{matter.imprint.credit}\n{matter.imprint.licence}".strip()
     yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
 

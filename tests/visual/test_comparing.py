@@ -37,10 +37,13 @@ def shifted(placement: Placement) -> Placement:
 
 def recoloured(placement: Placement) -> Placement:
     """Turn every colour of a piece a little to red, by 40 of 255."""
-    side = "back" if placement.side == "back" else "front"
-    scene = getattr(placement.piece, side)
-    warm = Scene(scene.size, tuple(_warmer(item) for item in scene.items))
-    return replace(placement, piece=replace(placement.piece, **{side: warm}))
+    piece = placement.piece
+    back = None if piece.back is None else _warm(piece.back)
+    return replace(placement, piece=replace(piece, front=_warm(piece.front), back=back))
+
+
+def _warm(scene: Scene) -> Scene:
+    return Scene(scene.size, tuple(_warmer(item) for item in scene.items))
 
 
 def _warmer(item: Item) -> Item:
