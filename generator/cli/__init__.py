@@ -22,6 +22,9 @@ def main() -> None:
         for finding in error.findings:
             print(f"spielbogen: {finding}", file=sys.stderr)
         sys.exit(error.status)
+    except KeyboardInterrupt:
+        # Typer sees to this itself; here it comes while the program still loads.
+        sys.exit(130)
     except Exception as error:
         if os.environ.get("SPIELBOGEN_DEBUG"):
             raise

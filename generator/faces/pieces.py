@@ -6,6 +6,7 @@ what was found amiss on the way."""
 from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.craft import part
 from generator.craft.net import Net, net_scene
@@ -16,7 +17,7 @@ from generator.faces.desk import Desk
 from generator.faces.findings import finding
 from generator.faces.painter import Painter
 from generator.faces.values import Value
-from generator.findings import nearest
+from generator.findings import nearest, placed_at
 from generator.model import Finding, Outline, Piece, SpielbogenError
 from generator.rules import Component, Game, Rules
 from generator.scene import Scene
@@ -80,12 +81,19 @@ class _Drawn:
     back: Scene | None = None
 
 
+class _FacedPanel(NamedTuple):
+    # A panel of a net with its face, its outline, and the place that gives it the face.
+    name: str
+    face: str
+    outline: Outline
+    where: str
+
+
 class _Studio:
     """Draws the pieces of one component after the other."""
 
     def __init__(self, rules: Rules, desk: Desk, painter: Painter) -> None:
         self._rules, self._desk, self._painter = rules, desk, painter
-        self._nets: dict[tuple[object, ...], Scene] = {}
         self._common: dict[str, Value] = {
             **_cells(rules, desk.lang),
             **rules.facts,
@@ -131,23 +139,32 @@ class _Studio:
     def _folded(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
         kind = part(component.part or "", self._where(name, "part"))
         net = kind.net(kind.read(component.params, self._where(name, "params")))
-        faces = _panel_faces(component)
-        outlines_of = {panel: _panel_outline(net, panel) for panel in faces}
+        panels = [
+            _FacedPanel(panel, face, _panel_outline(net, panel, where), where)
+            for panel, face, where in self._panels(name, component)
+        ]
+        # By the identity of the panels' scenes, which the painter keeps.
+        known: dict[tuple[int, ...], Scene] = {}
 
         def draw(fields: Fields) -> _Drawn:
             scenes = {
-                panel: self._painter.scene(face, outlines_of[panel], fields, self._where(name))
-                for panel, face in faces.items()
+                panel.name: self._painter.scene(panel.face, panel.outline, fields, panel.where)
+                for panel in panels
             }
-            return _Drawn(net.outline, self._net_scene(net, scenes))
+            key = tuple(id(scene) for scene in scenes.values())
+            if key not in known:
+                known[key] = net_scene(net, scenes, self._desk.lang)
+            return _Drawn(net.outline, known[key])
 
         return draw
 
-    def _net_scene(self, net: Net, scenes: Mapping[str, Scene]) -> Scene:
-        key = (id(net), *(id(scene) for scene in scenes.values()))
-        if key not in self._nets:
-            self._nets[key] = net_scene(net, scenes, self._desk.lang)
-        return self._nets[key]
+    def _panels(self, name: str, component: Component) -> Iterator[tuple[str, str, str]]:
+        """Return the panels that have faces: panel, face, and the place that says so."""
+        for panel, face in (("front", component.front), ("back", component.back)):
+            if face is not None and panel not in component.faces:
+                yield panel, face, self._where(name, panel)
+        for panel, face in component.faces.items():
+            yield panel, face, self._where(name, "faces", panel)
 
 
 def _cells(rules: Rules, lang: str) -> dict[str, Value]:
@@ -161,13 +178,9 @@ def _cells(rules: Rules, lang: str) -> dict[str, Value]:
     }
 
 
-def _panel_faces(component: Component) -> dict[str, str]:
-    own = {"front": component.front, "back": component.back}
-    return {**{panel: face for panel, face in own.items() if face}, **component.faces}
-
-
-def _panel_outline(net: Net, name: str) -> Outline:
-    panel = net.panel(name)
+def _panel_outline(net: Net, name: str, where: str) -> Outline:
+    with placed_at(where):
+        panel = net.panel(name)
     return Outline("free", panel.width, panel.height, panel.outline)
 
 

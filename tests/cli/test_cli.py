@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -235,6 +237,43 @@ def test_json_of_a_refused_game_says_why(tmp_path: Path) -> None:
     told = json.loads(done.stdout.splitlines()[0])
     assert told["ok"] is False
     assert "gaet" in told["findings"][0]["message"]
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_a_terminal_of_few_signs_gets_an_answer(built: Result, encoding: str) -> None:
+    for answer in ((), ("--json",)):
+        done = subprocess.run(
+            [sys.executable, "-m", "generator", "check", "--files", built.folder.parent, *answer],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": encoding},
+            capture_output=True,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+    names = {part["id"]: part["name"] for part in json.loads(done.stdout)["components"]}
+    assert names["die"] == "Würfel"
+
+
+def test_brackets_in_a_name_are_no_markup(game_copy: Path, edit: Edit) -> None:
+    edit(game_copy / "game.toml", 'de = "Depot"', 'de = "Depot [/x] [red]"')
+    assert "Depot [/x] [red] (depot)" in spielbogen("check", game_copy, "--trust").stdout
+
+
+def test_an_interrupt_leaves_without_a_traceback(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "generator", "build", "--force"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.glob("output/.spielbogen-*")) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate()
+    assert process.returncode == 130
+    assert "Traceback" not in said
+    assert list((tmp_path / "output").iterdir()) == []
 
 
 def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path: Path) -> None:
