@@ -207,7 +207,7 @@ def _pictures(document: Document, data: bytes) -> list[Picture]:
 def _picture(image: "Image") -> Picture:
     # As JPEG, for the start sheet is to be read, not measured, and should open at once.
     target = BytesIO()
-    image.save(target, "JPEG", quality=88)
+    image.save(target, "JPEG", quality=80)
     return Picture(target.getvalue(), image.size, "image/jpeg")
 
 

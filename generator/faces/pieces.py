@@ -126,23 +126,20 @@ class _Studio:
     def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
         outline = _outline_of(component, self._where(name, "outline"))
         front, back = component.front or "", component.back
+        front_at, back_at = self._where(name, "front"), self._where(name, "back")
 
         def draw(fields: Fields) -> _Drawn:
-            seen = self._painter.scene(front, outline, fields, self._where(name, "front"))
+            seen = self._painter.scene(front, outline, fields, front_at)
             if back is None:
                 return _Drawn(outline, seen)
-            behind = self._painter.scene(back, outline, fields, self._where(name, "back"))
-            return _Drawn(outline, seen, behind)
+            return _Drawn(outline, seen, self._painter.scene(back, outline, fields, back_at))
 
         return draw
 
     def _folded(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
         kind = part(component.part or "", self._where(name, "part"))
         net = kind.net(kind.read(component.params, self._where(name, "params")))
-        panels = [
-            _FacedPanel(panel, face, _panel_outline(net, panel, where), where)
-            for panel, face, where in self._panels(name, component)
-        ]
+        panels = [*self._panels(name, component, net)]
         # By the identity of the panels' scenes, which the painter keeps.
         known: dict[tuple[int, ...], Scene] = {}
 
@@ -158,13 +155,13 @@ class _Studio:
 
         return draw
 
-    def _panels(self, name: str, component: Component) -> Iterator[tuple[str, str, str]]:
-        """Return the panels that have faces: panel, face, and the place that says so."""
-        for panel, face in (("front", component.front), ("back", component.back)):
-            if face is not None and panel not in component.faces:
-                yield panel, face, self._where(name, panel)
-        for panel, face in component.faces.items():
-            yield panel, face, self._where(name, "faces", panel)
+    def _panels(self, name: str, component: Component, net: Net) -> Iterator[_FacedPanel]:
+        places = {panel: self._where(name, "faces", panel) for panel in component.faces}
+        own = {"front": component.front, "back": component.back}
+        for panel, face in {**own, **component.faces}.items():
+            if face is not None:
+                where = places.get(panel) or self._where(name, panel)
+                yield _FacedPanel(panel, face, _panel_outline(net, panel, where), where)
 
 
 def _cells(rules: Rules, lang: str) -> dict[str, Value]:

@@ -31,8 +31,10 @@ SHORTEST: Final = 1.0
 WIDTH: Final = 0.15
 
 DIE_WIDTH: Final = 0.1
-#: Grey, to be seen on light and on dark grounds.
-DIE_COLOR: Final = Color(128, 128, 128)
+DIE_COLOR: Final = Color(70, 70, 70)
+#: A pale line under the dark one, so that it is seen on every ground; no wider than to the trim.
+UNDER_WIDTH: Final = 0.2
+UNDER_COLOR: Final = Color(255, 255, 255)
 
 FOLD_DASH: Final = (2.0, 1.2)
 SIGN: Final = 1.6
@@ -163,7 +165,12 @@ def bare_sides(trims: Iterable[Box], limit: Box, bleed: float) -> list[str]:
 def die_lines(lines: Iterable[tuple[PathData, Transform]]) -> tuple[Item, ...]:
     """Draw the lines to cut along on a sheet, given with their pieces' transforms."""
     path = tuple(segment for line, by in lines for segment in transformed(line, by))
-    return (Path(path, stroke=DIE_COLOR, width=DIE_WIDTH, role="cut"),) if path else ()
+    if not path:
+        return ()
+    return (
+        Path(path, stroke=UNDER_COLOR, width=UNDER_WIDTH),
+        Path(path, stroke=DIE_COLOR, width=DIE_WIDTH, role="cut"),
+    )
 
 
 def fold_line(fold: tuple[Point, Point]) -> tuple[Item, ...]:
