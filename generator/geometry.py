@@ -161,6 +161,9 @@ class Close(NamedTuple):
 Segment = Move | Line | Curve | Arc | Close
 PathData = tuple[Segment, ...]
 
+#: One coordinate of a curve: of its start, its two control points and its end.
+_Controls = tuple[float, float, float, float]
+
 
 def polyline(points: Iterable[Sequence[float]]) -> PathData:
     """Join points by straight lines, left open."""
@@ -250,11 +253,8 @@ def _map_segment(segment: Segment, by: Transform) -> Segment:
 def keeps_circles(by: Transform) -> bool:
     """Tell whether a map leaves circles round."""
     size = max(abs(by.a), abs(by.b), abs(by.c), abs(by.d))
-    return (
-        abs(abs(by.a) - abs(by.d)) <= 1e-9 * size
-        and abs(abs(by.b) - abs(by.c)) <= 1e-9 * size
-        and abs(by.a * by.c + by.b * by.d) <= 1e-9 * size * size
-    )
+    even = max(abs(abs(by.a) - abs(by.d)), abs(abs(by.b) - abs(by.c))) <= 1e-9 * size
+    return even and abs(by.a * by.c + by.b * by.d) <= 1e-9 * size * size
 
 
 def arc_sweep(x0: float, y0: float, arc: Arc) -> float:
@@ -310,7 +310,7 @@ def flatten(path: PathData, tolerance: float = 0.02) -> list[list[Point]]:
     One list of points a subpath; a closed subpath ends with its first point.
     """
     rings: list[list[Point]] = []
-    for segment in path:
+    for segment in without_arcs(path):
         match segment:
             case Move(x, y):
                 rings.append([Point(x, y)])
@@ -318,9 +318,6 @@ def flatten(path: PathData, tolerance: float = 0.02) -> list[list[Point]]:
                 rings[-1].append(Point(x, y))
             case Curve():
                 rings[-1].extend(_flatten_curve(rings[-1][-1], segment, tolerance))
-            case Arc():
-                for curve in arc_curves(*rings[-1][-1], segment):
-                    rings[-1].extend(_flatten_curve(rings[-1][-1], curve, tolerance))
             case Close():
                 if rings[-1][-1] != rings[-1][0]:
                     rings[-1].append(rings[-1][0])
@@ -335,22 +332,17 @@ def _flatten_curve(start: Point, curve: Curve, tolerance: float) -> list[Point]:
         for i in (0, 1)
     )
     count = max(1, math.ceil(math.sqrt(0.75 * bend / tolerance)))
-    found = []
-    for i in range(1, count):
-        t = i / count
-        u = 1 - t
-        w = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        found.append(
-            Point(
-                w[0] * xs[0] + w[1] * xs[1] + w[2] * xs[2] + w[3] * xs[3],
-                w[0] * ys[0] + w[1] * ys[1] + w[2] * ys[2] + w[3] * ys[3],
-            )
-        )
-    return [*found, Point(curve.x, curve.y)]
+    inner = (i / count for i in range(1, count))
+    return [*(Point(_cubic(xs, t), _cubic(ys, t)) for t in inner), Point(curve.x, curve.y)]
+
+
+def _cubic(p: _Controls, t: float) -> float:
+    u = 1 - t
+    return u * u * u * p[0] + 3 * u * u * t * p[1] + 3 * u * t * t * p[2] + t * t * t * p[3]
 
 
 def bounds(path: PathData) -> Box:
-    """Return the smallest upright box around a path, exact but for curves (0.001 mm).
+    """Return the smallest upright box around a path.
 
     Raises ValueError for an empty path.
     """
@@ -368,11 +360,30 @@ def _outermost(start: Point, segment: Segment) -> list[Point]:
         case Move(x, y) | Line(x, y):
             return [Point(x, y)]
         case Curve():
-            return _flatten_curve(start, segment, EPSILON)
+            return _curve_extremes(start, segment)
         case Arc():
             return _arc_extremes(start, segment)
         case Close():
             return []
+
+
+def _curve_extremes(start: Point, curve: Curve) -> list[Point]:
+    xs, ys = (start.x, curve.x1, curve.x2, curve.x), (start.y, curve.y1, curve.y2, curve.y)
+    turns = (*_turns(xs), *_turns(ys))
+    return [*(Point(_cubic(xs, t), _cubic(ys, t)) for t in turns), Point(curve.x, curve.y)]
+
+
+def _turns(p: _Controls) -> list[float]:
+    """Return where a coordinate of a curve turns back: the roots of its derivative in (0, 1)."""
+    low, high = min(p[0], p[3]), max(p[0], p[3])
+    if low <= p[1] <= high and low <= p[2] <= high:
+        return []
+    # A third of the derivative is a·t² + 2·b·t + c.
+    a, b, c = p[3] - p[0] + 3 * (p[1] - p[2]), p[0] - 2 * p[1] + p[2], p[1] - p[0]
+    if b * b < a * c:
+        return []
+    q = -(b + math.copysign(math.sqrt(b * b - a * c), b))
+    return [n / d for n, d in ((q, a), (c, q)) if d and 0 < n / d < 1]
 
 
 def _arc_extremes(start: Point, arc: Arc) -> list[Point]:
@@ -382,7 +393,6 @@ def _arc_extremes(start: Point, arc: Arc) -> list[Point]:
     points = []
     for k, (dx, dy) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
         turn = (k * math.pi / 2 - begin) % (2 * math.pi)
-        passed = turn <= sweep if sweep > 0 else 2 * math.pi - turn <= -sweep
-        if passed:
+        if (turn if sweep > 0 else 2 * math.pi - turn) <= abs(sweep):
             points.append(Point(arc.cx + dx * radius, arc.cy + dy * radius))
     return [*points, Point(arc.x, arc.y)]

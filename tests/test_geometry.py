@@ -10,6 +10,7 @@ from shapely import Polygon
 from generator.geometry import (
     Arc,
     Box,
+    Curve,
     Move,
     Transform,
     arc_curves,
@@ -19,6 +20,7 @@ from generator.geometry import (
     mirror_x,
     mirror_y,
     polygon,
+    polyline,
     rectangle,
     regular_polygon,
     rotate,
@@ -76,6 +78,18 @@ def test_bounds_of_arcs_are_exact() -> None:
     fan = bounds(sector(0, 0, 130, -60, 120))
     half = 130 * math.sin(math.radians(60))
     assert fan == pytest.approx((-half, -130, half, 0), abs=1e-9)
+
+
+def test_bounds_of_a_curve_are_where_it_turns_back() -> None:
+    assert bounds((Move(0, 0), Curve(0, 4, 4, 4, 4, 0))) == pytest.approx((0, 0, 4, 3), abs=1e-12)
+
+
+@given(st.lists(st.floats(-50, 50), min_size=8, max_size=8))
+def test_bounds_of_a_curve_hold_it_and_no_more(numbers: list[float]) -> None:
+    path = (Move(*numbers[:2]), Curve(*numbers[2:]))
+    (points,) = flatten(path, 1e-4)
+    traced = bounds(polyline(points))
+    assert bounds(path) == pytest.approx(traced, abs=2e-4)
 
 
 def test_bounds_of_an_empty_path_are_refused() -> None:

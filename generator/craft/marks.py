@@ -90,9 +90,8 @@ def _word(word: str, box: Box) -> tuple[Group, "Polygon"]:
 
 def _hatching(box: Box) -> PathData:
     """Draw parallel lines rising to the right over a whole box."""
-    path: PathData = ()
     start = box.left - box.height
-    for step in range(1, int((box.right - start) / HATCH_PITCH) + 1):
-        x = start + step * HATCH_PITCH
-        path += (Move(x, box.bottom), Line(x + box.height, box.top))
-    return path
+    count = int((box.right - start) / HATCH_PITCH)
+    feet = (start + step * HATCH_PITCH for step in range(1, count + 1))
+    lines = ((Move(x, box.bottom), Line(x + box.height, box.top)) for x in feet)
+    return tuple(segment for line in lines for segment in line)

@@ -4,7 +4,7 @@ there, and a path of straight lines comes out."""
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from generator.geometry import PathData, flatten, polygon
+from generator.geometry import PathData, Segment, flatten, polygon
 
 if TYPE_CHECKING:
     from shapely import Geometry, LinearRing, Polygon
@@ -38,13 +38,13 @@ def outline(geometry: "Geometry") -> PathData:
     """
     from shapely import get_parts
 
-    path: PathData = ()
+    path: list[Segment] = []
     for part in get_parts(geometry):
         if part.geom_type == "Polygon" and not part.is_empty:
-            path += _ring(part.exterior, clockwise=True)
+            path.extend(_ring(part.exterior, clockwise=True))
             for hole in part.interiors:
-                path += _ring(hole, clockwise=False)
-    return path
+                path.extend(_ring(hole, clockwise=False))
+    return tuple(path)
 
 
 def _ring(ring: "LinearRing", *, clockwise: bool) -> PathData:

@@ -24,18 +24,16 @@ FontKey = str
 @dataclass(frozen=True, slots=True, eq=False)
 class Font:
     """A font, ready to shape with. Measures are in em and count away from the baseline, so
-    `ascent` and `descent` are both positive. `cap_height` and `x_height` are those of the drawn
-    letters H and x, because not every font states them."""
+    `descent` is positive. `cap_height` is that of the drawn letter H, because not every font
+    states it."""
 
     key: FontKey
     family: str
     licence: str
     path: Path
     units_per_em: int
-    ascent: float
     descent: float
     cap_height: float
-    x_height: float
     harfbuzz: "uharfbuzz.Font" = field(repr=False)
 
     def has(self, char: str) -> bool:
@@ -81,10 +79,8 @@ def font(key: FontKey) -> Font:
         licence=entry["licence"],
         path=path,
         units_per_em=em,
-        ascent=extents.ascender / em,
         descent=-extents.descender / em,
-        cap_height=_top(shaper, "H") / em,
-        x_height=_top(shaper, "x") / em,
+        cap_height=shaper.get_glyph_extents(shaper.get_nominal_glyph(ord("H"))).y_bearing / em,
         harfbuzz=shaper,
     )
 
@@ -100,8 +96,3 @@ def font_file(key: FontKey) -> "TTFont":
     # One of the fonts bears a date of 1970, which fontTools would tell every user.
     logging.getLogger("fontTools.ttLib.tables._h_e_a_d").setLevel(logging.ERROR)
     return TTFont(font(key).path, lazy=True)
-
-
-def _top(shaper: "uharfbuzz.Font", letter: str) -> float:
-    gid = shaper.get_nominal_glyph(ord(letter))
-    return float(shaper.get_glyph_extents(gid).y_bearing)

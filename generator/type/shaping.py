@@ -24,15 +24,12 @@ _FEATURES: Final = {
 
 
 class Glyph(NamedTuple):
-    """A glyph of a line: it shows `char` from `x` on and ends `advance` further (em), where the
-    next begins. `natural` is its advance in the font, before kerning. `gid` 0 is the font's
-    empty box, which stands for a character that the font lacks."""
+    """A glyph of a line, which shows `char` from `x` (em) on. `gid` 0 is the font's empty box; it
+    stands for a character that the font lacks."""
 
     gid: int
     char: str
     x: float
-    advance: float
-    natural: float
 
 
 class Run(NamedTuple):
@@ -87,19 +84,9 @@ def shape(key: FontKey, text: str) -> Run:
     drawn = chars.translate({ord(char): _ABSENT for char in missing}) if missing else chars
     gids, starts = _places(face, drawn)
     em = face.units_per_em
-    glyphs = tuple(
-        [
-            Glyph(gid, char, x / em, (after - x) / em, _natural(key, gid))
-            for gid, char, x, after in zip(gids, chars, starts[:-1], starts[1:], strict=True)
-        ]
-    )
+    places = zip(gids, chars, starts[:-1], strict=True)
+    glyphs = tuple([Glyph(gid, char, x / em) for gid, char, x in places])
     return Run(glyphs, starts[-1] / em, missing)
-
-
-@cache
-def _natural(key: FontKey, gid: int) -> float:
-    face = font(key)
-    return float(face.harfbuzz.get_glyph_h_advance(gid) / face.units_per_em)
 
 
 def _places(face: Font, chars: str) -> tuple[list[int], list[int]]:

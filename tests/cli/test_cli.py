@@ -14,6 +14,8 @@ import pytest
 
 from generator.build import Result
 
+from ..proof.test_wuestenstadt import COUNTS
+
 ROOT = Path(__file__).parents[2]
 Edit = Callable[[Path, str, str], int]
 
@@ -77,22 +79,8 @@ def test_check_counts_what_was_built(built: Result) -> None:
         part["id"]: (part["required"], part["designed"], part["printed"])
         for part in report["components"]
     }
-    expected = {
-        "path_red": 24,
-        "path_safe": 48,
-        "entry": 12,
-        "gate": 2,
-        "shield": 10,
-        "figure": 72,
-        "tent": 24,
-        "camp": 1,
-        "depot": 1,
-        "refuge": 2,
-        "aid": 2,
-        "die_net": 6,
-    }
-    assert {name: numbers[name] for name in expected} == {
-        name: (count, count, count) for name, count in expected.items()
+    assert {name: numbers[name] for name in COUNTS} == {
+        name: (count, count, count) for name, count in COUNTS.items()
     }
     assert numbers["magnet"] == (96, None, None)
     assert all(verdict["ok"] for verdict in report["invariants"])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.faces.art import ArtLibrary
 from generator.faces.files import fitted, read_file
 from generator.geometry import bounds, transformed
 from generator.model import SpielbogenError
@@ -24,6 +25,9 @@ def broken(size):
 
 def wrong(size):
     return 7
+
+def lost(size):
+    return [][0]
 '''
 LAYER = 'layers = [{ art = "stripe", values = { legs = "{legs}" } }]\n'
 
@@ -35,6 +39,11 @@ def with_art(folder: Path, layer: str = LAYER, art: str = ART) -> Path:
     desk.write(folder, faces=faces)
     (folder / "art.py").write_text(art, encoding="utf-8")
     return folder
+
+
+def write_svg(path: Path, content: str) -> None:
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+    path.write_text(f"{head}{content}</svg>", encoding="utf-8")
 
 
 def test_a_function_is_found_by_name_and_gets_the_rows_values(tmp_path: Path) -> None:
@@ -78,6 +87,7 @@ def test_an_art_package_can_import_its_own_modules(tmp_path: Path) -> None:
         ('{ art = "stripe", values = { lgs = 1 } }', "A103", "lgs"),
         ('{ art = "broken" }', "A103", "no ink"),
         ('{ art = "wrong" }', "A103", "int, not a Scene"),
+        ('{ art = "lost" }', "A103", "IndexError"),
     ],
 )
 def test_art_that_fails_is_told_with_its_place(
@@ -142,14 +152,62 @@ def test_an_svg_drawing_becomes_paths(tmp_path: Path) -> None:
     assert ring == pytest.approx((32.5, 20, 42.5, 30), abs=0.01)
 
 
+def test_a_drawing_is_read_once_for_all_sizes(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    write_svg(tmp_path / "art" / "x.svg", '<rect width="4" height="4"/>')
+    library = ArtLibrary(tmp_path)
+    (small,) = library.draw("x", (9, 9), {}, "").items
+    (large,) = library.draw("x", (90, 90), {}, "").items
+    assert isinstance(small, Group)
+    assert isinstance(large, Group)
+    assert small.items is large.items
+    assert large.transform == (10, 0, 0, 10, 0, 0)
+
+
+def test_round_ends_and_corners_stay_round(tmp_path: Path) -> None:
+    write_svg(
+        tmp_path / "x.svg",
+        '<path d="M1 1 L5 5" stroke="#000" stroke-linecap="round" stroke-linejoin="round"/>'
+        '<path d="M1 1 L5 5" stroke="#000"/>',
+    )
+    looks = [
+        (item.cap, item.join)
+        for item in read_file(tmp_path / "x.svg").items
+        if isinstance(item, Shape)
+    ]
+    assert looks == [("round", "round"), ("butt", "miter")]
+
+
+def test_a_drawing_keeps_its_strokes_and_holes(tmp_path: Path) -> None:
+    write_svg(
+        tmp_path / "x.svg",
+        '<path d="M0 0 H9 V9 H0 Z M3 3 H6 V6 H3 Z" fill-rule="evenodd"/>'
+        '<g transform="scale(2)"><path d="M0 0 Q1 0 1 1" fill="none" stroke="#123456"/></g>',
+    )
+    ring, curve = read_file(tmp_path / "x.svg").items
+    assert isinstance(ring, Shape)
+    assert isinstance(curve, Shape)
+    assert (ring.even_odd, curve.even_odd) == (True, False)
+    assert (str(curve.stroke), curve.width, curve.fill) == ("#123456", 2, None)
+    assert curve.path[1] == pytest.approx((4 / 3, 0, 2, 2 / 3, 2, 2))
+
+
 @pytest.mark.parametrize(
     "content",
-    ["<text>hi</text>", '<rect width="4" height="4" fill="url(#g)"/>'],
+    [
+        "<text>hi</text>",
+        '<rect width="4" height="4" fill="url(#g)"/>',
+        '<rect width="4" height="4" stroke="url(#g)"/>',
+        '<rect width="4" height="4" fill="#F00" fill-opacity="0.5"/>',
+        '<g opacity="0.5"><rect width="4" height="4"/></g>',
+        '<rect width="4" height="4" clip-path="url(#c)"/>',
+        '<rect width="4" height="4" style="filter: url(#f)"/>',
+        '<path d="M0 0 L4 4" stroke="#000" stroke-dasharray="1 1"/>',
+        '<path d="M0 0 L4 4" stroke="#000" stroke-linecap="square"/>',
+        '<image width="4" height="4" href="data:image/png;base64,"/>',
+    ],
 )
 def test_an_svg_drawing_loses_nothing_in_silence(tmp_path: Path, content: str) -> None:
-    (tmp_path / "x.svg").write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{content}</svg>',
-        encoding="utf-8",
-    )
+    write_svg(tmp_path / "x.svg", content)
     with pytest.raises(SpielbogenError, match="A106"):
         read_file(tmp_path / "x.svg")

@@ -106,7 +106,10 @@ def test_a_missing_glyph_is_an_error(tmp_path: Path) -> None:
         ),
         ("[faces.board]", '[faces.board]\nextends = "bord"', "A107", 11, "board"),
         ("[faces.board]", '[faces.board]\nextends = "board"', "A108", 11, ""),
-        ('size = "12pt"', 'size = "12pt", font = "texx"', "T101", 0, "text"),
+        ('size = "12pt"', 'size = "12pt", font = "texx"', "T101", 2, "text"),
+        ('"{name}"', '"{name} {{icon:cion}}", icons = {}', "T102", 2, ""),
+        ('fill = "#F7F1E3"', 'fill = "{group}"', "A113", 2, ""),
+        ('stroke = "#2E2418"', 'stroke = "{motto}"', "A113", 11, ""),
     ],
 )
 def test_a_fault_names_its_place_and_the_nearest_right_name(
@@ -115,8 +118,27 @@ def test_a_fault_names_its_place_and_the_nearest_right_name(
     finding = desk.refused(desk.write(tmp_path, {old: new}))
     assert finding.code == code
     assert hint in finding.hint
-    if line:
-        assert finding.where.endswith(f":{line}")
+    assert finding.where.endswith(f":{line}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('faces = { left = "board" }', 'faces = { lefft = "board" }', "K201"),
+        ('faces = { left = "board" }', 'faces = { left = "bord" }', "A107"),
+        ('params = { width = "16mm" }', 'params = { width = "16mm", wdth = "1mm" }', "K102"),
+        ('part = "tent"', 'part = "tend"', "K101"),
+    ],
+)
+def test_a_fault_in_a_fold_up_part_names_its_line(
+    tmp_path: Path, old: str, new: str, code: str
+) -> None:
+    tent = 'part = "tent"\nparams = { width = "16mm" }\nfaces = { left = "board" }\n'.replace(
+        old, new
+    )
+    changes = {'size = "20cm x 8in"\nfront = "board"\n': tent}
+    finding = desk.refused(desk.write(tmp_path, game=changes))
+    assert (finding.code, finding.where) == (code, toy.place(new, changes))
 
 
 def test_a_layer_of_two_kinds_is_refused(tmp_path: Path) -> None:

@@ -108,3 +108,29 @@ def test_parts_are_folded_and_of_their_net_size(game_folder: Path) -> None:
 
 def test_the_built_in_game_has_no_findings(built: Result) -> None:
     assert [finding for finding in built.findings if finding.severity != "note"] == []
+
+
+def test_pieces_bear_their_stock_and_gap(tmp_path: Path) -> None:
+    game = {
+        "[stocks.card]": '[stocks.felt]\nname = "Filz"\n\n[stocks.card]',
+        'front = "board"\nstock = "card"': 'front = "board"\nstock = "felt"\ngap = "3mm"',
+    }
+    pieces, _ = desk.draw(desk.write(tmp_path, game=game))
+    found = {(piece.component, piece.stock, piece.gap) for piece in pieces}
+    assert found == {("animal", "card", None), ("board", "felt", 3)}
+
+
+def test_a_face_knows_its_piece_the_facts_and_the_players(tmp_path: Path) -> None:
+    changes = {'"{name}"': '"{variant} {copy} {players} {cards} {group}"'}
+    pieces, _ = desk.draw(desk.write(tmp_path, changes))
+    shown = {desk.words(piece.front) for piece in pieces if piece.component == "animal"}
+    assert {"ant 6 3 16 small", "cow 1 3 16 large"} <= shown
+    assert len(shown) == 12
+
+
+def test_a_free_form_is_not_turned_over(tmp_path: Path) -> None:
+    game = {'size = "20cm x 8in"': 'outline = { shape = "free", path = "M5 7 H45 V27 Z" }'}
+    pieces, _ = desk.draw(desk.write(tmp_path, game=game))
+    (board,) = [piece for piece in pieces if piece.component == "board"]
+    (ring,) = flatten(board.outline.path)
+    assert {(round(x, 6), round(y, 6)) for x, y in ring} == {(0, 0), (40, 0), (40, 20)}

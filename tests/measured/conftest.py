@@ -11,8 +11,12 @@ from generator.model import Duplex, Margins
 
 from .toy_game import write_toy
 
-#: Top, right, bottom, left: all different, so that a mixed up side shows.
+#: Top, right, bottom, left: all different, so that a mixed up side shows. The first are wide; the
+#: second leave more room on a page that lies across.
 UNEVEN = Margins(8, 12, 15, 5)
+ACROSS = Margins(4, 2, 3, 1)
+
+Toys = Callable[[Duplex, Margins], Result]
 
 
 @pytest.fixture(scope="session")
@@ -32,8 +36,8 @@ def toys(tmp_path_factory: pytest.TempPathFactory, toy_folder: Path) -> Callable
     """A function that gives the toy game, built for uneven margins and a way to print backs."""
 
     @cache
-    def made(duplex: Duplex) -> Result:
+    def made(duplex: Duplex, margins: Margins) -> Result:
         folder = tmp_path_factory.mktemp(f"toys-{duplex}")
-        return build(toy_folder, folder, Options(margins=UNEVEN, duplex=duplex))
+        return build(toy_folder, folder, Options(margins=margins, duplex=duplex))
 
     return made

@@ -1,5 +1,5 @@
-"""What lies on the pages of a finished PDF, read by pikepdf: every painted path, line of text, image
-and trim line, with the piece it belongs to, in mm from the left top corner of the trim box.
+"""What lies on the pages of a finished PDF, read by pikepdf: every painted path, line of text,
+image and trim line, with the piece it belongs to, in mm from the left top corner of the trim box.
 
 Written for the tests alone: it follows the operators of pages and forms, and knows nothing of how
 the file was made."""
@@ -258,7 +258,7 @@ class _Reader:
             case "w":
                 self.state = replace(self.state, width=float(operands[0]))
             case "d":
-                dash = tuple(float(part) for part in operands[0])  # type: ignore[attr-defined]
+                dash = tuple(float(part) for part in operands[0])
                 self.state = replace(self.state, dash=dash)
             case "Td" | "TD" | "T*" | "cs" | "CS" | "scn" | "SCN":
                 raise AssertionError(f"this reader does not know {name}")
@@ -310,7 +310,7 @@ class Decoder:
         for first, last, target in zip(*(operands[k::3] for k in range(3)), strict=True):
             low, high = int.from_bytes(bytes(first)), int.from_bytes(bytes(last))
             if isinstance(target, pikepdf.Array):
-                texts = [bytes(each).decode("utf-16-be") for each in target]  # type: ignore[call-overload]
+                texts = [bytes(each).decode("utf-16-be") for each in target]
             else:
                 start = bytes(target).decode("utf-16-be")
                 texts = [start[:-1] + chr(ord(start[-1]) + k) for k in range(high - low + 1)]

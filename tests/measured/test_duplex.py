@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from generator.build import Result
-from generator.model import Duplex
+from generator.model import Duplex, Margins
 
+from .conftest import ACROSS, UNEVEN, Toys
 from .pdf_reader import Mark, Page, Point, apply, read_pdf
 from .raster import Mask, Pixels, by_pdfium, where
 from .svg_reader import Drawing, read_svg
@@ -20,7 +21,8 @@ from .toy_game import COLORS, KINDS
 DPI = 100
 #: Masks of the same marks on two sides may differ by so much beyond a pixel at their edges.
 SHARE = 0.01
-Toys = Callable[[Duplex], Result]
+#: Two sheets or more, the last of which has fewer pieces.
+PART_FILLED = [component for component in KINDS if component.endswith("part")]
 Turn = Callable[[Point], Point]
 
 
@@ -78,10 +80,16 @@ def stay(place: Point) -> Point:
     return place
 
 
+each_margins = pytest.mark.parametrize("margins", [UNEVEN, ACROSS], ids=["uneven", "across"])
+
+
+@each_margins
 @pytest.mark.parametrize("duplex", ["long", "short", "fold"])
 @pytest.mark.parametrize("component", KINDS)
-def test_backs_lie_behind_their_fronts(toys: Toys, component: str, duplex: Duplex) -> None:
-    for front, back, turn in sheets(toys(duplex), component, duplex):
+def test_backs_lie_behind_their_fronts(
+    toys: Toys, component: str, duplex: Duplex, margins: Margins
+) -> None:
+    for front, back, turn in sheets(toys(duplex, margins), component, duplex):
         assert names(front, ".front")
         assert {n.replace(".front", ".back") for n in names(front, ".front")} == names(
             back, ".back"
@@ -91,12 +99,13 @@ def test_backs_lie_behind_their_fronts(toys: Toys, component: str, duplex: Duple
             assert furthest(front.trims()[name], behind, turn) < 0.01, name
 
 
+@each_margins
 @pytest.mark.parametrize("duplex", ["long", "short", "fold"])
 @pytest.mark.parametrize("component", KINDS)
 def test_backs_stand_upright_on_the_turned_piece(
-    toys: Toys, component: str, duplex: Duplex
+    toys: Toys, component: str, duplex: Duplex, margins: Margins
 ) -> None:
-    for front, back, turn in sheets(toys(duplex), component, duplex):
+    for front, back, turn in sheets(toys(duplex, margins), component, duplex):
         for name in names(front, ".front"):
             other = name.replace(".front", ".back")
             up = heading(front, name, stay, 0, -1)
@@ -106,10 +115,11 @@ def test_backs_stand_upright_on_the_turned_piece(
             assert heading(back, other, turn, 1, 0) == pytest.approx(left, abs=1e-4), name
 
 
+@each_margins
 @pytest.mark.parametrize("duplex", ["long", "short"])
-def test_svg_says_the_same(toys: Toys, duplex: Duplex) -> None:
+def test_svg_says_the_same(toys: Toys, duplex: Duplex, margins: Margins) -> None:
     compared = 0
-    for path in sorted((toys(duplex).folder / "svg").glob("*-duplex-*[13579].svg")):
+    for path in sorted((toys(duplex, margins).folder / "svg").glob("*-duplex-*[13579].svg")):
         front = read_svg(path)
         back = read_svg(path.with_name(f"{path.stem[:-2]}{int(path.stem[-2:]) + 1:02}.svg"))
         turn = turned_over(front, duplex)
@@ -123,15 +133,27 @@ def test_svg_says_the_same(toys: Toys, duplex: Duplex) -> None:
 
 
 @pytest.mark.parametrize("duplex", ["long", "short"])
-def test_the_cases_are_what_they_are_meant_to_be(toys: Toys, duplex: Duplex) -> None:
-    """Portrait and landscape pages, turned pieces, full and part-filled last sheets."""
-    for component, kind in KINDS.items():
-        found = list(sheets(toys(duplex), component, duplex))
-        assert tuple(len(front.trims()) for front, _, _ in found) == kind.sheets
-        assert all(front.landscape == component.startswith("wide") for front, _, _ in found)
-        page = found[0][0]
-        quarter = [abs(heading(page, name, stay, 0, -1)[0]) > 0.5 for name in page.trims()]
-        assert all(quarter) if component.startswith("turned") else not any(quarter)
+def test_all_ways_to_lie_are_among_the_sheets(toys: Toys, duplex: Duplex) -> None:
+    """Portrait and landscape pages, upright and turned pieces, full and part-filled sheets."""
+    cases = set()
+    for margins in (UNEVEN, ACROSS):
+        for component in KINDS:
+            fronts = [front for front, _, _ in sheets(toys(duplex, margins), component, duplex)]
+            numbers = [len(front.trims()) for front in fronts]
+            cases.add(
+                "full last sheet" if numbers[-1] == max(numbers) else "part-filled last sheet"
+            )
+            cases |= {way for front in fronts for way in ways(front)}
+    wanted = {"full last sheet", "part-filled last sheet", "portrait", "landscape"}
+    assert cases >= {*wanted, "upright on portrait", "turned on portrait"}
+
+
+def ways(front: Page) -> Iterator[str]:
+    page = "landscape" if front.landscape else "portrait"
+    yield page
+    for name in front.trims():
+        turned = abs(heading(front, name, stay, 0, -1)[0]) > 0.5
+        yield f"{'turned' if turned else 'upright'} on {page}"
 
 
 def mirrored(pixels: Pixels, landscape: bool, duplex: Duplex) -> Pixels:
@@ -152,12 +174,13 @@ def _grown(mask: Mask) -> Mask:
     return grown
 
 
+@each_margins
 @pytest.mark.parametrize("duplex", ["long", "short"])
-@pytest.mark.parametrize("component", KINDS)
+@pytest.mark.parametrize("component", PART_FILLED)
 def test_marks_on_the_back_are_seen_behind_those_of_the_front(
-    toys: Toys, component: str, duplex: Duplex
+    toys: Toys, component: str, duplex: Duplex, margins: Margins
 ) -> None:
-    (path,) = toys(duplex).folder.glob(f"*-{component.replace('_', '-')}-duplex.pdf")
+    (path,) = toys(duplex, margins).folder.glob(f"*-{component.replace('_', '-')}-duplex.pdf")
     drawn = by_pdfium(path, DPI)
     for front, back in zip(drawn[::2], drawn[1::2], strict=True):
         seen = mirrored(back, front.shape[1] > front.shape[0], duplex)
@@ -165,9 +188,10 @@ def test_marks_on_the_back_are_seen_behind_those_of_the_front(
             assert unlike(where(front, color), where(seen, behind)) < SHARE, color
 
 
-@pytest.mark.parametrize("component", KINDS)
-def test_marks_meet_when_the_page_is_folded(toys: Toys, component: str) -> None:
-    (path,) = toys("fold").folder.glob(f"*-{component.replace('_', '-')}-fold.pdf")
+@each_margins
+@pytest.mark.parametrize("component", PART_FILLED)
+def test_marks_meet_when_the_page_is_folded(toys: Toys, component: str, margins: Margins) -> None:
+    (path,) = toys("fold", margins).folder.glob(f"*-{component.replace('_', '-')}-fold.pdf")
     for page, pixels in zip(read_pdf(path), by_pdfium(path, DPI), strict=True):
         turn = folded_over(page)
         upright = turn((1, 1))[1] == 1
@@ -188,8 +212,8 @@ def _folded(mask: Mask, twice: float, upright: bool) -> Mask:
 
 
 def test_a_wrong_turn_would_be_seen(toys: Toys) -> None:
-    (path,) = toys("long").folder.glob("*-upright-part-duplex.pdf")
-    front, back, _, _ = by_pdfium(path, DPI)
+    (path,) = toys("long", UNEVEN).folder.glob("*-upright-part-duplex.pdf")
+    front, back, *_ = by_pdfium(path, DPI)
     red, behind = next(iter(COLORS.items()))
     right = mirrored(back, False, "long")
     assert unlike(where(front, red), where(right, behind)) < SHARE
@@ -197,7 +221,7 @@ def test_a_wrong_turn_would_be_seen(toys: Toys) -> None:
         assert unlike(where(front, red), where(wrong, behind)) > 0.5
     for moved in (np.roll(right, 3, axis=0), np.roll(right, 3, axis=1)):  # 0.8 mm
         assert unlike(where(front, red), where(moved, behind)) > 4 * SHARE
-    part = read_pdf(path)[2:]
+    part = read_pdf(path)[-2:]
     assert furthest(*_pair(*part), turned_over(part[0], "short")) > 1
 
 
@@ -207,7 +231,7 @@ def _pair(front: Page, back: Page) -> tuple[Mark, Mark]:
 
 
 def test_none_prints_fronts_only_and_says_so(toys: Toys) -> None:
-    result = toys("none")
+    result = toys("none", UNEVEN)
     sides = [
         name.rpartition(".")[2]
         for path in result.folder.glob("0[1-9]*.pdf")
@@ -229,7 +253,7 @@ def test_none_prints_fronts_only_and_says_so(toys: Toys) -> None:
 
 def test_folding_keeps_to_one_side_of_the_paper(toys: Toys) -> None:
     for component, kind in KINDS.items():
-        found = list(sheets(toys("fold"), component, "fold"))
+        found = list(sheets(toys("fold", UNEVEN), component, "fold"))
         assert sum(len(names(page, ".front")) for page, _, _ in found) == kind.copies
         for page, _, turn in found:
             line = next(m for m in page.drawn(None) if m.dash).box

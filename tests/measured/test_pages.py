@@ -3,7 +3,7 @@
 import json
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,9 +12,9 @@ import pikepdf
 import pytest
 
 from generator.build import Result
-from generator.model import Duplex
 from generator.sheets import find_paper
 
+from .conftest import ACROSS, UNEVEN, Toys
 from .files import pairs, pdfs
 from .making import cards, laid_out, written
 
@@ -28,7 +28,6 @@ PAPERS = {
     "tabloid": (792.0, 1224.0),
 }
 SVG = "{http://www.w3.org/2000/svg}"
-Toys = Callable[[Duplex], Result]
 
 
 @pytest.mark.parametrize("landscape", [False, True])
@@ -51,7 +50,8 @@ def test_page_boxes_are_exactly_the_paper(tmp_path: Path, name: str, landscape: 
 
 def all_pdfs(built: Result, toys: Toys) -> Iterator[tuple[Path, str]]:
     """Return every file with the way its second sides are printed by its own record."""
-    for result in (built, *(toys(way) for way in ("long", "short", "fold", "none"))):
+    made = [toys("long", UNEVEN), toys("short", UNEVEN), toys("fold", UNEVEN)]
+    for result in (built, *made, toys("none", UNEVEN)):
         for path in sorted(result.folder.glob("*.pdf")):
             yield path, result.manifest["duplex"]
 
@@ -87,7 +87,7 @@ def test_fonts_are_embedded_and_subset(built: Result, toys: Toys) -> None:
 
 
 def test_every_pdf_carries_its_job(built: Result, toys: Toys) -> None:
-    for result in (built, toys("short")):
+    for result in (built, toys("short", ACROSS)):
         for path in pdfs(result):
             with pikepdf.open(path) as pdf:
                 job = json.loads(str(pdf.docinfo["/Spielbogen"]))
@@ -113,7 +113,7 @@ def check_expected(job: Mapping[str, Any], tags: list[bytes]) -> None:
 
 def test_svg_is_in_millimetres_and_whole(built: Result, toys: Toys) -> None:
     checked = 0
-    for result in (built, toys("long"), toys("fold")):
+    for result in (built, toys("long", ACROSS), toys("fold", UNEVEN)):
         for path, index, drawing in pairs(result):
             root = ElementTree.parse(drawing).getroot()
             with pikepdf.open(path) as pdf:

@@ -24,23 +24,21 @@ SAYS_BEHIND = "Rückseite: „Straße“ – Übermut"
 
 
 class Kind(NamedTuple):
-    """A component: its box (mm), how many there are, how many there are, and how many lie on
-    each sheet that is printed on both sides."""
+    """A component: its box (mm), and how many there are."""
 
     width: float
     height: float
     copies: int
-    sheets: tuple[int, ...]
 
 
 #: By component, which is its stock as well, so that each has a document of its own.
 KINDS = {
-    "upright_full": Kind(60, 84, 9, (9,)),
-    "upright_part": Kind(60, 84, 11, (9, 2)),
-    "wide_full": Kind(136, 87, 8, (4, 4)),
-    "wide_part": Kind(136, 87, 7, (4, 3)),
-    "turned_full": Kind(130, 60, 6, (6,)),
-    "turned_part": Kind(130, 60, 8, (6, 2)),
+    "upright_full": Kind(60, 84, 9),
+    "upright_part": Kind(60, 84, 11),
+    "wide_full": Kind(143, 90, 8),
+    "wide_part": Kind(143, 90, 7),
+    "turned_full": Kind(130, 60, 6),
+    "turned_part": Kind(130, 60, 8),
 }
 
 Bar = tuple[float, float, float, float]

@@ -324,7 +324,7 @@ def test_file_of_another_game_among_the_files_is_an_error(
     ],
 )
 def test_manifest_that_cannot_be_read_is_an_error(mini: Path, output: Path, text: str) -> None:
-    (output / "mini" / "manifest.json").write_text(text)
+    (output / "mini" / "manifest.json").write_text(text, encoding="utf-8")
     report = checked(mini, output)
     assert codes(report) == ["C203"]
     assert printed(report)["tile"] is None

@@ -55,8 +55,8 @@ def judged(folder: Path, holds: str, *, tiles: str = TILES, lang: str = "en") ->
     )
     write_game(folder, game=GAME + invariant, tiles=tiles, faces=TWO_FACED)
     (folder / "art").mkdir(exist_ok=True)
-    (folder / "art" / "dot.svg").write_text(DOT)
-    (folder / "art" / "ring.svg").write_text(DOT.replace("V3Z", "V3H1Z"))
+    (folder / "art" / "dot.svg").write_text(DOT, encoding="utf-8")
+    (folder / "art" / "ring.svg").write_text(DOT.replace("V3Z", "V3H1Z"), encoding="utf-8")
     return check(load_game(folder), lang=lang)
 
 

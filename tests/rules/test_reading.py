@@ -188,7 +188,7 @@ def test_a_table_outside_the_folder_or_no_file(tmp_path: Path, name: str) -> Non
 
 def test_a_link_out_of_the_folder(tmp_path: Path) -> None:
     secret, folder = tmp_path / "secret.csv", tmp_path / "game"
-    secret.write_text("id\n1\n")
+    secret.write_text("id\n1\n", encoding="utf-8")
     folder.mkdir()
     write(folder)
     (folder / "prices.csv").unlink()

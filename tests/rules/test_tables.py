@@ -54,12 +54,12 @@ def test_any_spreadsheet(tmp_path: Path, mark: str, end: str, delimiter: str) ->
 
 
 def test_the_decimal_comma_of_a_german_table_stays(tmp_path: Path) -> None:
-    (tmp_path / "t.csv").write_text("id;weight\n1;2,5\n")
+    (tmp_path / "t.csv").write_text("id;weight\n1;2,5\n", encoding="utf-8")
     assert read_table(tmp_path, "t.csv").rows[0].values["weight"] == "2,5"
 
 
 def test_lines_are_those_of_the_file(tmp_path: Path) -> None:
-    (tmp_path / "t.csv").write_text('\nid,text\n\n1,"two\nlines"\n,\n2,one\n')
+    (tmp_path / "t.csv").write_text('\nid,text\n\n1,"two\nlines"\n,\n2,one\n', encoding="utf-8")
     rows = read_table(tmp_path, "t.csv").rows
     assert [(row.where, row.values["text"]) for row in rows] == [
         ("t.csv:4", "two\nlines"),
@@ -68,7 +68,7 @@ def test_lines_are_those_of_the_file(tmp_path: Path) -> None:
 
 
 def test_empty_columns_at_the_right_are_left_out(tmp_path: Path) -> None:
-    (tmp_path / "t.csv").write_text("id,name,,\n1,a,,\n2,b\n")
+    (tmp_path / "t.csv").write_text("id,name,,\n1,a,,\n2,b\n", encoding="utf-8")
     assert read_table(tmp_path, "t.csv").columns == ("id", "name")
 
 

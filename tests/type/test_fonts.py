@@ -1,3 +1,5 @@
+"""Fonts: what they hold, their measures, and their licences."""
+
 import subprocess
 import sys
 
@@ -20,7 +22,7 @@ def test_every_font_is_truetype_and_bears_its_licence(key: str) -> None:
         assert "glyf" in file
         assert file["name"].getBestFamilyName() == face.family
         assert file["head"].unitsPerEm == face.units_per_em
-    licence = (face.path.parent / "OFL.txt").read_text()
+    licence = (face.path.parent / "OFL.txt").read_text(encoding="utf-8")
     assert face.licence == "OFL-1.1"
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
 
@@ -31,8 +33,7 @@ def test_measures_are_those_of_the_drawn_letters(key: str) -> None:
     with TTFont(face.path) as file:
         em, cmap, glyf = file["head"].unitsPerEm, file.getBestCmap(), file["glyf"]
         assert face.cap_height == pytest.approx(glyf[cmap[ord("H")]].yMax / em)
-        assert face.x_height == pytest.approx(glyf[cmap[ord("x")]].yMax / em)
-    assert 0.4 < face.x_height < face.cap_height < face.ascent < 1.2
+    assert 0.6 < face.cap_height < 0.8
     assert 0.1 < face.descent < 0.4
 
 

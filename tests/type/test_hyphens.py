@@ -1,3 +1,5 @@
+"""Where words are divided."""
+
 import pyphen
 import pytest
 from hypothesis import given, settings

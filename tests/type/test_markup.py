@@ -1,3 +1,5 @@
+"""The marks inside a text, and what only looks like one."""
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""A line of text as outlines: the letters of the font at the places of the shaped line."""
+
 from itertools import pairwise
 
 import pytest

@@ -1,0 +1,42 @@
+"""The documents: their examples can be read, and what they point to is there."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from generator.faces import FaceBook
+from generator.rules import load_game
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+GUIDE = ROOT / "docs" / "game-folder.md"
+
+
+def examples(document: Path, language: str) -> list[str]:
+    text = document.read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_example_in_toml_can_be_read(document: Path) -> None:
+    for example in examples(document, "toml"):
+        tomllib.loads(example)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8"))
+    assert [link for link in links if not (document.parent / link).exists()] == []
+
+
+def test_the_game_of_the_guide_can_be_loaded(tmp_path: Path) -> None:
+    game, _, *faces = examples(GUIDE, "toml")
+    (tmp_path / "game.toml").write_text(game, encoding="utf-8")
+    (tmp_path / "faces.toml").write_text("\n".join(faces), encoding="utf-8")
+    (tmp_path / "islands.csv").write_text("id,name\na,A\n", encoding="utf-8")
+    (tmp_path / "bonus.csv").write_text("id,points\na,1\n", encoding="utf-8")
+    assert load_game(tmp_path).slug == "my-game"
+    book = FaceBook(tmp_path)
+    assert [len(book.layers(face)) for face in ("island", "title", "aid")] == [3, 1, 2]
