@@ -2,7 +2,7 @@
 inside the trim. Paths go in, items for a `Scene` come out, the same objects for the same net."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from generator.craft import shapes
@@ -44,7 +44,7 @@ GLUE: Final = {"de": "kleben", "en": "glue"}
 GLUE_SIZE: Final = 6.5 * MM_PER_PT
 
 
-@lru_cache(maxsize=256)
+@cache
 def line_items(folds: tuple["Fold", ...], cuts: tuple[PathData, ...]) -> tuple[Item, ...]:
     """Draw fold lines dashed over a pale line, and inner cuts solid."""
     pale = [Path(fold.path, stroke=PALE, width=PALE_WIDTH) for fold in folds]
@@ -56,7 +56,7 @@ def line_items(folds: tuple["Fold", ...], cuts: tuple[PathData, ...]) -> tuple[I
     return (*pale, *dashed, *solid)
 
 
-@lru_cache(maxsize=256)
+@cache
 def tab_items(tabs: tuple[PathData, ...], lang: str) -> tuple[Item, ...]:
     """Hatch glue tabs and outline them, with the word for gluing where there is room."""
     word = GLUE.get(lang, GLUE["en"])

@@ -4,7 +4,7 @@ printed net of the part, with the lines to fold along and the tabs to glue."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -110,7 +110,7 @@ def _check_size(panel: Panel, scene: Scene) -> None:
         raise SpielbogenError(finding("K202", "", message, "give it the panel's size"))
 
 
-@lru_cache(maxsize=256)
+@cache
 def panel_clips(net: Net) -> Mapping[str, PathData]:
     """Return, for each panel and in its own coordinates, where its drawing may show."""
     from shapely import union_all

@@ -1,7 +1,7 @@
 """Two lines of known length, to measure on the print whether the printer kept the size. In come
 a language and a place; out go the lines with end ticks and labels."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from generator.geometry import PathData, polyline
@@ -28,7 +28,7 @@ class CheckLines(NamedTuple):
     height: float
 
 
-@lru_cache(maxsize=64)
+@cache
 def check_lines(lang: str, left: float = 0.0, top: float = 0.0) -> CheckLines:
     """Draw a line of 50 mm above one of 1 inch, their left top corner at (`left`, `top`).
 

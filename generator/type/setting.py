@@ -2,7 +2,7 @@
 by its real letters, and the `Text` and `Group` items that show it."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from generator.geometry import scale, translate
@@ -142,7 +142,7 @@ def _icon(scene: Scene, x: float, y: float, block: Block) -> Group:
     return Group((_drawing(scene),), scale(factor).then(translate(x, top)))
 
 
-@lru_cache(maxsize=512)
+@cache
 def _drawing(scene: Scene) -> Group:
     """Return the one Group that every occurrence of an icon shares, so that a file has it once."""
     return Group(scene.items)

@@ -4,7 +4,7 @@ one group of items a cactus comes out, standing with its foot at the origin."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 from math import dist, radians, sin
 from typing import Final
@@ -191,7 +191,7 @@ def silhouette(plan: Plan) -> tuple[PathData, ...]:
     return tuple(s.outline() for s in (_trunk(plan), *(_arm(plan, arm) for arm in plan.arms)))
 
 
-@lru_cache(maxsize=256)
+@cache
 def cactus(plan: Plan, tones: Tones) -> Group:
     """Draw one cactus with its foot at the origin, as one group."""
     trunk, arms = _trunk(plan), [_arm(plan, arm) for arm in plan.arms]

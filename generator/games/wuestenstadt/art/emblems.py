@@ -4,7 +4,7 @@ its colour. A group's name and a size go in; paths in one ink come out."""
 
 import math
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -127,7 +127,7 @@ def emblem_path(group_id: str) -> PathData:
     return _EMBLEMS[group(group_id).id]()
 
 
-@lru_cache(maxsize=256)
+@cache
 def emblem_item(group_id: str, cx: float, cy: float, size: float, ink: Color) -> Path:
     """Draw a group's emblem in a square of `size` mm about (cx, cy), in one colour."""
     place = scale(size).then(translate(cx - size / 2, cy - size / 2))
@@ -225,7 +225,7 @@ _PATTERNS: Final[dict[str, tuple[Callable[[Box, float], PathData], bool]]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@cache
 def pattern_items(
     group_id: str, box: Box, ink: Color, pitch: float = 4.0, weight: float = 0.35
 ) -> tuple[Item, ...]:
