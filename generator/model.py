@@ -92,6 +92,7 @@ class Paper:
 
     @property
     def landscape(self) -> bool:
+        """Whether it lies with its longer edge across."""
         return self.width > self.height
 
     def turned(self) -> "Paper":

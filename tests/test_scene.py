@@ -10,7 +10,9 @@ def test_a_colour_is_read_and_written() -> None:
     assert str(Color.parse("#e8d2a6")) == "#E8D2A6"
 
 
-@pytest.mark.parametrize("text", ["E8D2A6", "#E8D2A", "#E8D2AG", "red", "#E8D2A6FF", "#E8D2A\n", ""])
+@pytest.mark.parametrize(
+    "text", ["E8D2A6", "#E8D2A", "#E8D2AG", "red", "#E8D2A6FF", "#E8D2A\n", ""]
+)
 def test_what_is_no_colour_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="#rrggbb"):
         Color.parse(text)

@@ -36,6 +36,32 @@ Trust = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
+Output = Annotated[
+    Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/<slug>/.")
+]
+Paper = Annotated[str, typer.Option(metavar="NAME", help="a3, a4, a5, letter, legal or tabloid.")]
+Duplex = Annotated[
+    Flip,
+    typer.Option(help="How backs get behind fronts: the edge that is turned, a fold, or not."),
+]
+MarginLengths = Annotated[
+    str,
+    typer.Option(
+        metavar="T,R,B,L", help="What the printer cannot reach: top, right, bottom, left, mm."
+    ),
+]
+Bleed = Annotated[str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")]
+Only = Annotated[
+    list[str] | None, typer.Option(metavar="COMPONENT", help="Just this component; repeats.")
+]
+Formats = Annotated[
+    str, typer.Option("--format", metavar="LIST", help="Of pdf, svg and png, with commas.")
+]
+Dpi = Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")]
+Force = Annotated[bool, typer.Option("--force", help="Build anew even when nothing has changed.")]
+Files = Annotated[
+    Path, typer.Option(metavar="DIR", help="Where the built files lie, as DIR/<slug>/.")
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -63,40 +89,19 @@ def games(as_json: Json = False, quiet: Quiet = False) -> None:
 @app.command()
 def build(
     game: Games = None,
-    output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/<slug>/.")
-    ] = Path("output"),
+    output: Output = Path("output"),
     players: Players = None,
     lang: Language = "de",
-    paper: Annotated[
-        str, typer.Option(metavar="NAME", help="a3, a4, a5, letter, legal or tabloid.")
-    ] = "a4",
-    duplex: Annotated[
-        Flip,
-        typer.Option(help="How backs get behind fronts: the edge that is turned, a fold, or not."),
-    ] = "long",
-    margins: Annotated[
-        str,
-        typer.Option(
-            metavar="T,R,B,L", help="What the printer cannot reach: top, right, bottom, left, mm."
-        ),
-    ] = "5",
-    bleed: Annotated[
-        str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")
-    ] = "2",
-    only: Annotated[
-        list[str] | None,
-        typer.Option(metavar="COMPONENT", help="Just this component; repeats."),
-    ] = None,
-    formats: Annotated[
-        str, typer.Option("--format", metavar="LIST", help="Of pdf, svg and png, with commas.")
-    ] = "pdf,svg",
-    dpi: Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")] = 150,
+    paper: Paper = "a4",
+    duplex: Duplex = "long",
+    margins: MarginLengths = "5",
+    bleed: Bleed = "2",
+    only: Only = None,
+    formats: Formats = "pdf,svg",
+    dpi: Dpi = 150,
     settings: Settings = None,
     trust: Trust = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Build anew even when nothing has changed.")
-    ] = False,
+    force: Force = False,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> None:
@@ -124,10 +129,7 @@ def build(
 @app.command()
 def check(
     game: Games = None,
-    files: Annotated[
-        Path,
-        typer.Option(metavar="DIR", help="Where the built files lie, as DIR/<slug>/."),
-    ] = Path("output"),
+    files: Files = Path("output"),
     players: Players = None,
     lang: Language = "de",
     settings: Settings = None,

@@ -6,6 +6,7 @@ equal faces the same `Scene`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from generator.faces.book import FaceBook, PlacedLayer
 from generator.faces.desk import Desk, Setting
@@ -13,6 +14,9 @@ from generator.faces.layers import draw_layer
 from generator.faces.values import Value, fields_in
 from generator.model import Outline
 from generator.scene import Group, Scene
+
+#: The field that holds the place of the row; no text can name it.
+ROW: Final = "@row"
 
 _Key = tuple[object, ...]
 
@@ -58,7 +62,10 @@ class Painter:
     def _group(self, stroke: _Stroke, outline: Outline, fields: Mapping[str, Value]) -> Group:
         key = (id(stroke.placed), outline, *(fields.get(name) for name in stroke.fields))
         if key not in self._groups:
-            setting = Setting(outline, fields, stroke.placed.where)
+            where = stroke.placed.where
+            if stroke.fields and ROW in fields:
+                where = f"{where}, {fields[ROW]}"
+            setting = Setting(outline, fields, where)
             self._groups[key] = draw_layer(stroke.placed.layer, setting, self._desk)
         return self._groups[key]
 

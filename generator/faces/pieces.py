@@ -15,7 +15,7 @@ from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
-from generator.faces.painter import Painter
+from generator.faces.painter import ROW, Painter
 from generator.faces.values import Value
 from generator.findings import nearest, placed_at
 from generator.model import Finding, Outline, Piece, SpielbogenError
@@ -105,6 +105,8 @@ class _Studio:
         draw = self._folded(name, component) if component.part else self._flat(name, component)
         for row in self._rules.rows(name):
             own: dict[str, Value] = {**row.texts(self._desk.lang), "variant": row.id}
+            if component.rows:
+                own[ROW] = row.where
             for copy in range(1, self._rules.variants[name][row.id] + 1):
                 # A chain, as the common fields may be many and the pieces too.
                 drawn = draw(ChainMap({"copy": copy}, own, self._common))

@@ -3,13 +3,16 @@
 In come the tables of a TOML file, out come frozen models with lengths in mm. Every layer takes a
 `box` ("x y width height", each with its unit; the whole face where it is missing)."""
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from generator.faces.values import FIELD_NAME, Value
 from generator.rules.models import Length, Strict, Words
 from generator.units import LengthError, parse_length
+
+_PAINT = re.compile(rf"#[0-9A-Fa-f]{{6}}|\{{{FIELD_NAME}\}}")
 
 
 def _box(value: object) -> object:
@@ -21,9 +24,15 @@ def _box(value: object) -> object:
     return tuple(parse_length(part) for part in parts)
 
 
+def _paint(value: str) -> str:
+    if not _PAINT.fullmatch(value):
+        raise ValueError(f"{value!r} is no colour; write '#rrggbb', or a field such as '{{color}}'")
+    return value
+
+
 Area = Annotated[tuple[float, float, float, float], BeforeValidator(_box)]
 #: A colour "#rrggbb" or a field such as "{color}" that holds one.
-Paint = Annotated[str, Field(pattern=rf"^(#[0-9A-Fa-f]{{6}}|\{{{FIELD_NAME}\}})$")]
+Paint = Annotated[str, AfterValidator(_paint)]
 
 
 class Layer(Strict):

@@ -58,5 +58,5 @@ def _look_up(name: str, fields: Mapping[str, Value], where: str) -> Value:
     if name in fields:
         return fields[name]
     message = f"{{{name}}} names no column, fact or other field"
-    hint = nearest(name, fields, 20)
+    hint = nearest(name, (field for field in fields if not field.startswith("@")), 20)
     raise SpielbogenError(finding("A105", where, message, hint))

@@ -66,6 +66,7 @@ class Whole(int):
     _parts: Parts
 
     def part(self, name: str) -> Any:
+        """Return a part. Raises FormulaError for a name that is not there."""
         return self._parts.part(name)
 
 
@@ -76,6 +77,7 @@ class Budget:
         self._left = steps
 
     def spend(self, steps: int) -> None:
+        """Take steps off. Raises TooLargeError where fewer are left."""
         self._left -= steps
         if self._left < 0:
             raise TooLargeError(f"more than {MAX_STEPS} steps")

@@ -30,7 +30,8 @@ class Game:
     """A game as its folder describes it, for any number of players.
 
     `tables` holds the tables of the rules by name, `designs` the table of each component that has
-    one, `notes` what the reader should know.
+    one, `notes` what the reader should know. `slug` to `invariants` are parts of `data`, which is
+    `game.toml` itself.
     """
 
     folder: Path

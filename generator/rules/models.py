@@ -259,6 +259,7 @@ class Component(Strict):
 
     @property
     def bought(self) -> bool:
+        """Whether it is bought, and not printed."""
         return self.kind == "bought"
 
 

@@ -17,7 +17,7 @@ _TOKEN: Final = re.compile(
     r'|"(?:\\.|[^"\\\n])*"'
     r"|'[^'\n]*'"
     r"|\#[^\n]*"
-    r"|[\[\]{}\n]",
+    r"|[\[\]{},\n]",
     re.DOTALL,
 )
 
@@ -26,7 +26,8 @@ _TOKEN: Final = re.compile(
 def key_lines(text: str) -> Mapping[KeyPath, int]:
     """Map every key path of a valid TOML text to its line, counted from 1.
 
-    Keys within an inline table have the line on which their statement begins.
+    What stands in an array has the line of its item, other keys within an inline table that on
+    which their statement begins.
     """
     lines: dict[KeyPath, int] = {}
     arrays: dict[KeyPath, int] = {}
@@ -35,11 +36,14 @@ def key_lines(text: str) -> Mapping[KeyPath, int]:
         parsed = tomllib.loads(statement)
         if statement.lstrip().startswith("["):
             table = _header(parsed, arrays)
-            paths: Iterator[KeyPath] = (table[: i + 1] for i in range(len(table)))
+            for i in range(len(table)):
+                lines.setdefault(table[: i + 1], line)
         else:
-            paths = (table + path for path in _paths(parsed))
-        for path in paths:
-            lines.setdefault(path, line)
+            begins = _item_lines(statement)
+            for path in _paths(parsed):
+                item = next((part for part in path if isinstance(part, int)), len(begins))
+                further = begins[item] if item < len(begins) else 0
+                lines.setdefault(table + path, line + further)
     return lines
 
 
@@ -66,6 +70,29 @@ def _statements(text: str) -> Iterator[tuple[int, str]]:
                 yield line, statement
             line += statement.count("\n") + 1
             start = token.end()
+
+
+def _item_lines(statement: str) -> list[int]:
+    """Return on which line of a statement, counted from 0, each item of its array begins.
+
+    Of items that are no tables, arrays or texts it knows nothing.
+    """
+    begins: list[int] = []
+    line, depth, awaited = 0, 0, False
+    for token in _TOKEN.finditer(statement):
+        mark = token.group()
+        if depth == 1 and awaited and mark[0] in "[{\"'":
+            begins.append(line)
+            awaited = False
+        if mark in ("[", "{"):
+            depth += 1
+            awaited = awaited or (mark == "[" and depth == 1)
+        elif mark in ("]", "}"):
+            depth -= 1
+        elif mark == "," and depth == 1:
+            awaited = True
+        line += mark.count("\n")
+    return begins
 
 
 def _header(parsed: dict[str, Any], arrays: dict[KeyPath, int]) -> KeyPath:

@@ -19,6 +19,7 @@ class OutlinePen(BasePen):  # type: ignore[misc]  # where fontTools has no types
 
     @property
     def path(self) -> PathData:
+        """What was drawn so far."""
         return tuple(self._segments)
 
     def _point(self, pair: _Pair) -> Point:

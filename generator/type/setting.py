@@ -24,6 +24,7 @@ class Row(NamedTuple):
 
     @property
     def atoms(self) -> list[Atom]:
+        """The atoms of the line."""
         return self.paragraph.atoms[self.first : self.last + 1]
 
     @property

@@ -40,6 +40,7 @@ class Style:
 
     @property
     def bold_font(self) -> FontKey:
+        """The font of ``**bold**``."""
         if self.bold is not None:
             return self.bold
         own = f"{self.font}-bold"

@@ -255,7 +255,7 @@ def test_an_interrupt_leaves_without_a_traceback(tmp_path: Path) -> None:
         text=True,
     )
     deadline = time.monotonic() + 60
-    while not list(tmp_path.glob("output/.spielbogen-*")) and time.monotonic() < deadline:
+    while not list(tmp_path.glob("output/.spielbogen-*/*")) and time.monotonic() < deadline:
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate()

@@ -75,7 +75,11 @@ def test_a_text_that_does_not_fit_its_smallest_size_is_an_error(tmp_path: Path) 
         game={"top(2, animal.legs)": "1"},
     )
     _, (finding,) = desk.draw(folder)
-    assert (finding.code, finding.severity, finding.where) == ("A201", "error", "faces.toml:2")
+    assert (finding.code, finding.severity, finding.where) == (
+        "A201",
+        "error",
+        "faces.toml:4, animals.csv:2",
+    )
     assert "23 × 3 mm" in finding.message
     assert "8 pt" in finding.message
 
@@ -91,12 +95,12 @@ def test_a_missing_glyph_is_an_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "line", "hint"),
     [
-        ('text = "{name}"', 'text = "{nmae}"', "A105", 2, "name"),
-        ("least", "leats", "R104", 2, "least"),
-        ('shape = "outline"', 'shpae = "outline"', "A109", 2, "shape"),
-        ('fill = "#F7F1E3"', 'fill = "cream"', "R106", 2, ""),
-        ('size = "12pt"', "size = 12", "R106", 2, ""),
-        ('box = "5mm 5mm 53mm 10mm"', 'box = "5mm 5mm 53mm"', "R106", 2, ""),
+        ('text = "{name}"', 'text = "{nmae}"', "A105", 0, "name"),
+        ("least", "leats", "R104", 4, "least"),
+        ('shape = "outline"', 'shpae = "outline"', "A109", 3, "shape"),
+        ('fill = "#F7F1E3"', 'fill = "cream"', "R106", 3, ""),
+        ('size = "12pt"', "size = 12", "R106", 4, ""),
+        ('box = "5mm 5mm 53mm 10mm"', 'box = "5mm 5mm 53mm"', "R106", 4, ""),
         (
             "[faces.animal_back]",
             "[faces.animal_bak]",
@@ -171,3 +175,13 @@ def test_a_ground_grows_into_the_bleed_on_all_sides(tmp_path: Path, shape: str) 
     grown = bounds(transformed(ground.path, group.transform))
     expected = (trim.left - 3, trim.top - corner, trim.right + 3, trim.bottom + corner)
     assert grown == pytest.approx(expected, abs=0.01)
+
+
+def test_the_row_is_named_with_the_layer_that_needs_it(tmp_path: Path) -> None:
+    finding = desk.refused(desk.write(tmp_path, {'text = "{name}"': 'text = "{nmae}"'}))
+    assert finding.where == "faces.toml:4, animals.csv:2"
+
+
+def test_what_is_no_colour_is_told_how_to_write_one(tmp_path: Path) -> None:
+    finding = desk.refused(desk.write(tmp_path, {'fill = "#F7F1E3"': 'fill = "white"'}))
+    assert "write '#rrggbb'" in finding.message

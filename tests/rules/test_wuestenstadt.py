@@ -70,7 +70,7 @@ def test_all_invariants_are_there_and_hold() -> None:
 
 
 def test_a_deleted_row_lowers_what_is_designed(tmp_path: Path) -> None:
-    row = "green,1,Grün,Green,Grüne,Greens,leaf,#4E9E63,\n"
+    row = "green,1,Grün,Green,Gärtner,Gardeners,leaf,#4E9E63,\n"
     rules = changed(tmp_path, "colors.csv", row, "").at()
     assert (rules.count["figure"], rules.need["figure"]) == (60, 72)
     assert (rules.count["tent"], rules.need["tent"]) == (20, 24)
