@@ -95,7 +95,7 @@ def test_a_missing_glyph_is_an_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "line", "hint"),
     [
-        ('text = "{name}"', 'text = "{nmae}"', "A105", 0, "name"),
+        ('text = "{name}"', 'text = "{nmae}"', "A105", 2, "name"),
         ("least", "leats", "R104", 4, "least"),
         ('shape = "outline"', 'shpae = "outline"', "A109", 3, "shape"),
         ('fill = "#F7F1E3"', 'fill = "cream"', "R106", 3, ""),

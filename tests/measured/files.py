@@ -1,6 +1,6 @@
 """Which files a build has written, and which page of a PDF stands in which SVG."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from generator.build import Result
@@ -37,6 +37,6 @@ def drawings(result: Result) -> Iterator[tuple[str, Drawing]]:
         yield path.stem, read_svg(path)
 
 
-def is_front(names: object) -> bool:
-    """Tell by the tags on a page whether it is a front: no page holds only backs but a back."""
-    return not all(str(name).endswith(".back") for name in list(names))  # type: ignore[call-overload]
+def is_front(names: Iterable[str]) -> bool:
+    """Tell by the tags on a page whether it is a front: a page of backs alone is none."""
+    return not all(name.endswith(".back") for name in names)
