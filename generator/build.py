@@ -272,5 +272,8 @@ def _unchanged(slug: str, target: Path, inputs: str) -> Result | None:
     manifest = read_manifest(target)
     if manifest is None or manifest.get("inputs") != inputs or damaged(target, manifest):
         return None
-    findings = tuple(Finding(**finding) for finding in manifest["findings"])
+    try:
+        findings = tuple(Finding(**finding) for finding in manifest["findings"])
+    except (KeyError, TypeError):
+        return None  # somebody has edited it
     return Result(slug, target, manifest, findings, fresh=False)

@@ -53,7 +53,7 @@ def find_game(text: str) -> Path:
     """
     if text in games():
         return games()[text]
-    folder = Path(text)
+    folder = Path(text).parent if Path(text).name == GAME_FILE else Path(text)
     if (folder / GAME_FILE).is_file():
         return folder
     if folder.is_dir():

@@ -11,7 +11,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Iterable, Mapping
-from hashlib import sha256
+from hashlib import file_digest
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
@@ -28,6 +28,8 @@ CODES: Final[Codes] = {
 
 MANIFEST: Final = "manifest.json"
 _PREFIX: Final = ".spielbogen-"
+#: Where the old files wait, in the hidden folder, until all new ones are in place.
+_KEPT: Final = ".kept"
 
 
 class Delivery:
@@ -80,14 +82,34 @@ class Delivery:
         self.write(MANIFEST, f"{json.dumps(manifest, ensure_ascii=False, indent=1)}\n".encode())
         previous = read_manifest(self.target) or {"files": []}
         old = {entry["path"] for entry in previous["files"]}.difference(self._names)
+        moved: list[str] = []
         try:
             for name in self._names:
-                place = self.target / name
-                place.parent.mkdir(parents=True, exist_ok=True)
-                (self._stage / name).replace(place)
+                self._swap(name)
+                moved.append(name)
             _remove_old(self.target, sorted(old))
         except OSError as error:
+            self._swap_back(moved)
             raise unwritable(self.target, error) from error
+
+    def _swap(self, name: str) -> None:
+        """Put a new file in the place of an old one, which is kept until all are in place."""
+        assert self._stage is not None
+        place, kept = self.target / name, self._stage / _KEPT / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if place.is_file():
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(place, kept)
+        (self._stage / name).replace(place)
+
+    def _swap_back(self, names: Iterable[str]) -> None:
+        assert self._stage is not None
+        for name in names:
+            place, kept = self.target / name, self._stage / _KEPT / name
+            if kept.is_file():
+                kept.replace(place)
+            else:
+                place.unlink(missing_ok=True)
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
@@ -118,7 +140,8 @@ def damaged(folder: Path, manifest: Mapping[str, Any]) -> list[str]:
 def checksum(path: Path) -> str:
     """Return the SHA-256 of a file in hexadecimal digits; empty where it cannot be read."""
     try:
-        return sha256(path.read_bytes()).hexdigest()
+        with path.open("rb") as file:
+            return file_digest(file, "sha256").hexdigest()
     except OSError:
         return ""
 

@@ -11,6 +11,9 @@ PT_PER_MM: Final = 72 / MM_PER_INCH
 #: Two lengths (mm) that differ by less are the same length.
 EPSILON: Final = 0.001
 
+#: No length (mm) in data is longer than this: 100 m.
+LONGEST: Final = 100_000.0
+
 _FACTORS: Final = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_PT}
 _LENGTH: Final = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([a-zA-Z]+)\s*")
 
@@ -31,7 +34,10 @@ def parse_length(text: str) -> float:
     factor = _FACTORS.get(unit.lower())
     if factor is None:
         raise LengthError(f"unknown unit {unit!r} in {text!r}; known are {', '.join(_FACTORS)}")
-    return float(number) * factor
+    length = float(number) * factor
+    if abs(length) > LONGEST:
+        raise LengthError(f"{text!r} is longer than anything that is printed")
+    return length
 
 
 def parse_size(text: str) -> tuple[float, float]:

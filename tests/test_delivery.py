@@ -157,3 +157,15 @@ def test_a_forged_manifest_deletes_nothing_elsewhere(tmp_path: Path) -> None:
     (target / "manifest.json").write_text(json.dumps(forged), encoding="utf-8")
     deliver(target, a="2")
     assert (tmp_path / "precious.txt").exists()
+
+
+def test_a_file_that_cannot_be_replaced_leaves_all_as_they_were(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    deliver(target, a="1", z="1")
+    before = (target / "manifest.json").read_bytes()
+    (target / "z.txt").unlink()
+    (target / "z.txt").mkdir()
+    with pytest.raises(SpielbogenError):
+        deliver(target, a="2", m="2", z="2")
+    assert tree(target) == {"a.txt": "1"}
+    assert (target / "manifest.json").read_bytes() == before

@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.cli.findings import finding
 from generator.model import Finding, SpielbogenError
 
 if TYPE_CHECKING:
@@ -47,8 +48,15 @@ def build_all(
     Returns the exit status.
     """
     from generator.build import build
+    from generator.rules import load_game
+
+    slugs: dict[str, Path] = {}
 
     def one(folder: Path) -> int:
+        slug = load_game(folder, options.overrides).slug if len(folders) > 1 else ""
+        if slug and slugs.setdefault(slug, folder) != folder:
+            message = f"{folder} and {slugs[slug]} have the same slug {slug!r}"
+            raise SpielbogenError(finding("U102", str(folder), message))
         result = build(folder, output, options)
         if as_json:
             _say_json(_built(result))
@@ -95,11 +103,11 @@ def tell(findings: Iterable[Finding], quiet: bool) -> None:
     from rich.text import Text
 
     console = Console(stderr=True, highlight=False, soft_wrap=True)
-    for finding in findings:
-        if quiet and finding.severity != "error":
+    for found in findings:
+        if quiet and found.severity != "error":
             continue
-        line = f"{_SIGNS[finding.severity]} {finding}"
-        console.print(Text(line, style=_STYLES[finding.severity]))
+        line = f"{_SIGNS[found.severity]} {found}"
+        console.print(Text(line, style=_STYLES[found.severity]))
 
 
 def _each(

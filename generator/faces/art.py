@@ -19,7 +19,7 @@ from generator.faces.findings import finding
 from generator.faces.values import Value
 from generator.findings import nearest
 from generator.model import SpielbogenError
-from generator.scene import Scene
+from generator.scene import Item, Scene
 
 ArtFunction = Callable[..., Scene]
 _FILES = (".svg", ".png", ".jpg", ".jpeg")
@@ -37,6 +37,8 @@ class ArtLibrary:
             path.stem: path
             for path in sorted((folder / "art").glob("*"))
             if path.suffix.lower() in _FILES
+            # A link may lead to a file of the user's that is no business of the game.
+            and path.resolve().is_relative_to(folder.resolve())
         }
         self._read: dict[Path, Scene] = {}
         self._drawn: dict[tuple[object, ...], Scene] = {}
@@ -73,6 +75,12 @@ class ArtLibrary:
             raise _wrong(where, f"the art {name!r} could not be drawn: {reason}") from error
         if not isinstance(scene, Scene):
             raise _wrong(where, f"the art {name!r} gave {type(scene).__name__}, not a Scene")
+        for item in scene.items:
+            if not isinstance(item, Item):
+                message = (
+                    f"the art {name!r} draws {type(item).__name__}, which is no item of a scene"
+                )
+                raise _wrong(where, message)
         return scene
 
     def _drawing(self, file: Path) -> Scene:

@@ -47,6 +47,12 @@ class Desk:
         hint = "shorten it, enlarge its box or allow less"
         self.findings.append(finding("A201", where, message, hint))
 
+    def note_outside(self, where: str) -> None:
+        """Note that the box of a text reaches beyond its piece."""
+        self.findings.append(
+            finding("A203", where, "the box of this text reaches beyond the piece")
+        )
+
     def note_missing(self, words: str, missing: str, font: str, where: str) -> None:
         """Note that a font has no glyphs for some characters of the words."""
         message = f"the font {font!r} has no glyph for {characters(missing)} in {_short(words)!r}"

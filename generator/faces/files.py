@@ -36,7 +36,8 @@ def _read_picture(file: Path) -> Scene:
         with Pillow.open(BytesIO(data)) as image:
             pixels, kind = image.size, image.format or ""
     except (OSError, Pillow.DecompressionBombError) as error:
-        raise _no_picture(file, f"this is no picture: {error}") from None
+        reason = "it is empty" if file.stat().st_size == 0 else str(error)
+        raise _no_picture(file, f"this is no picture: {reason}") from None
     if kind not in _TYPES:
         raise _no_picture(file, f"this is a {kind} file under the name of a PNG or JPEG")
     width, height = float(pixels[0]), float(pixels[1])

@@ -49,6 +49,11 @@ CODES: Final[Codes] = {
         "Shorten it, enlarge its box, or allow a smaller size with `least`.",
     ),
     "A202": Code("A font has no glyph for a character.", "Use another character or font."),
+    "A203": Code(
+        "A text lies outside of its piece, in part or all of it.",
+        "Move or shrink its `box`.",
+        "warning",
+    ),
 }
 
 #: Makes a finding of one of these codes.

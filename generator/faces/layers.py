@@ -11,6 +11,7 @@ from generator.faces.outlines import grown
 from generator.faces.schema import AnyLayer, ArtLayer, GridLayer, ShapeLayer, TextLayer
 from generator.findings import placed_at
 from generator.geometry import (
+    Box,
     Curve,
     Move,
     PathData,
@@ -22,6 +23,7 @@ from generator.geometry import (
 from generator.model import Outline
 from generator.scene import Group, Item, Path, Scene
 from generator.type import layout
+from generator.units import EPSILON
 
 #: Handle length of a quarter circle of radius 1 drawn as one cubic curve: 4/3 (√2 - 1).
 _KAPPA: Final = 0.5522847498
@@ -38,11 +40,19 @@ def draw_layer(layer: AnyLayer, setting: Setting, desk: Desk) -> Group:
     outline, inset = setting.outline, layer.inset
     x, y, width, height = layer.box or (0.0, 0.0, outline.width, outline.height)
     room = Room(width - 2 * inset, height - 2 * inset)
+    if isinstance(layer, TextLayer) and not _within(outline, (x, y, width, height)):
+        desk.note_outside(setting.where)
     with placed_at(setting.where):
         items = _items(layer, room, setting, desk)
     place = translate(x + inset, y + inset)
     turned = rotate(layer.turn, room.width / 2, room.height / 2)
     return Group(items, turned.then(place), opacity=layer.opacity)
+
+
+def _within(outline: Outline, box: tuple[float, float, float, float]) -> bool:
+    x, y, width, height = box
+    face = Box(0, 0, outline.width, outline.height)
+    return face.contains(Box(x, y, x + width, y + height), EPSILON)
 
 
 def _items(layer: AnyLayer, room: Room, setting: Setting, desk: Desk) -> tuple[Item, ...]:

@@ -1,5 +1,7 @@
 """The trim line of a piece from what its component says of it: shape, size, radius, angle."""
 
+from collections.abc import Iterator
+
 from generator.craft import shapes
 from generator.faces.findings import finding
 from generator.geometry import (
@@ -7,6 +9,7 @@ from generator.geometry import (
     PathData,
     bounds,
     circle,
+    mirror_x,
     mirror_y,
     rectangle,
     regular_polygon,
@@ -69,8 +72,26 @@ def free_outline(path: str, where: str = "") -> Outline:
         raise _no_form(where, f"the path {path!r} is not closed; end it with Z")
     if min(bounds(pen.path).width, bounds(pen.path).height) <= 0:
         raise _no_form(where, f"the path {path!r} encloses nothing")
+    if not all(shapes.area(ring).is_valid for ring in _rings(pen.path)):
+        raise _no_form(where, f"the path {path!r} crosses itself")
     # The pen is made for glyphs, whose y goes up.
     return _from_origin("free", transformed(pen.path, mirror_y(0)))
+
+
+def _rings(path: PathData) -> Iterator[PathData]:
+    begin = 0
+    for place, segment in enumerate(path, 1):
+        if isinstance(segment, Close):
+            yield path[begin:place]
+            begin = place
+
+
+def mirrored(outline: Outline) -> Outline:
+    """Return an outline as it is seen from behind, left and right exchanged."""
+    if outline.shape != "free":
+        return outline  # all other forms are the same from behind
+    path = transformed(outline.path, mirror_x(outline.width / 2))
+    return Outline(outline.shape, outline.width, outline.height, path)
 
 
 def grown(path: PathData, by: float) -> PathData:

@@ -127,6 +127,7 @@ class _Studio:
 
     def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
         outline = _outline_of(component, self._where(name, "outline"))
+        behind = outlines.mirrored(outline)
         front, back = component.front or "", component.back
         front_at, back_at = self._where(name, "front"), self._where(name, "back")
 
@@ -134,7 +135,7 @@ class _Studio:
             seen = self._painter.scene(front, outline, fields, front_at)
             if back is None:
                 return _Drawn(outline, seen)
-            return _Drawn(outline, seen, self._painter.scene(back, outline, fields, back_at))
+            return _Drawn(outline, seen, self._painter.scene(back, behind, fields, back_at))
 
         return draw
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from generator.faces.values import FIELD_NAME, Value
-from generator.rules.models import Length, Strict, Words
+from generator.rules.models import Length, PositiveLength, Strict, Words
 from generator.units import LengthError, parse_length
 
 _PAINT = re.compile(rf"#[0-9A-Fa-f]{{6}}|\{{{FIELD_NAME}\}}")
@@ -31,6 +31,9 @@ def _paint(value: str) -> str:
 
 
 Area = Annotated[tuple[float, float, float, float], BeforeValidator(_box)]
+NotNegative = Annotated[Length, Field(ge=0)]
+#: An em in mm; larger type than 300 mm is a slip.
+TypeSize = Annotated[PositiveLength, Field(le=300)]
 #: A colour "#rrggbb" or a field such as "{color}" that holds one.
 Paint = Annotated[str, AfterValidator(_paint)]
 
@@ -51,9 +54,9 @@ class ShapeLayer(Layer):
     shape: Literal["outline", "rectangle", "ellipse"]
     fill: Paint | None = None
     stroke: Paint | None = None
-    width: Length = 0.25
-    radius: Length = 0.0
-    dash: Annotated[tuple[Length, ...], Field(strict=False)] = ()
+    width: NotNegative = 0.25
+    radius: NotNegative = 0.0
+    dash: Annotated[tuple[NotNegative, ...], Field(strict=False)] = ()
 
 
 class TextLayer(Layer):
@@ -61,8 +64,8 @@ class TextLayer(Layer):
 
     text: Words
     font: str = "text"
-    size: Length
-    least: Length | None = None
+    size: TypeSize
+    least: TypeSize | None = None
     align: Literal["left", "center", "right"] = "left"
     valign: Literal["top", "middle", "bottom"] = "top"
     leading: Annotated[float, Field(gt=0)] = 1.2
@@ -92,13 +95,13 @@ class GridLayer(Layer):
     head_share: Annotated[float, Field(gt=0, lt=1)] = 0.2
     font: str = "text"
     head_font: str = "text-bold"
-    size: Length
+    size: TypeSize
     fill: Paint = "#000000"
     head_fill: Paint = "#000000"
     head_ground: Paint | None = None
     band: Paint | None = None
     line: Paint | None = None
-    width: Length = 0.25
+    width: NotNegative = 0.25
 
 
 AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer

@@ -3,10 +3,11 @@
 Colours are flat. What a path cannot say (text, embedded pictures, gradients, translucency, dashes,
 effects) is refused with a message, so that nothing of a drawing is lost in silence."""
 
+import math
 from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Final
-from xml.etree.ElementTree import ParseError
+from xml.etree import ElementTree
 
 from generator.faces.findings import finding
 from generator.geometry import Close, Curve, Line, Move, PathData, Segment
@@ -15,6 +16,20 @@ from generator.scene import Color, Path, Scene
 
 if TYPE_CHECKING:
     import svgelements
+
+_SVG: Final = "http://www.w3.org/2000/svg"
+_XLINK: Final = "http://www.w3.org/1999/xlink"
+
+#: What a drawing may hold: shapes, what groups and defines them, and what does not show.
+_ELEMENTS: Final = frozenset(
+    (
+        *("svg", "g", "defs", "symbol", "use", "style", "title", "desc", "metadata", "a", "switch"),
+        *("linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "filter"),
+        *("path", "rect", "circle", "ellipse", "line", "polyline", "polygon"),
+    )
+)
+#: Coordinates beyond this are a slip.
+_LARGEST: Final = 1e7
 
 #: Properties with what a path can say of them; the first is what holds where nothing is said.
 _SAYABLE: Final = {
@@ -33,25 +48,53 @@ def read_svg(file: FilePath) -> Scene:
 
     Raises SpielbogenError for a file that is no SVG or holds what cannot be drawn as paths.
     """
+    try:
+        _look_through(ElementTree.parse(file).getroot(), file)
+        scene = _drawn(file)
+    except (ElementTree.ParseError, OSError, ValueError, TypeError, RecursionError) as error:
+        raise _refused(file, f"this is no SVG drawing: {error}") from None
+    if not all(_plausible(value) for value in (*scene.size, *_numbers(scene))):
+        raise _refused(file, "it holds numbers that no drawing has")
+    return scene
+
+
+def _look_through(root: ElementTree.Element, file: FilePath) -> None:
+    """Refuse a drawing without a size, and elements that would be lost or lead elsewhere."""
+    if root.tag != f"{{{_SVG}}}svg":
+        raise _refused(file, "this is no SVG drawing: its first element is not <svg>")
+    if "viewBox" not in root.attrib and not {"width", "height"} <= root.attrib.keys():
+        raise _refused(file, "this drawing states neither a size nor a view box")
+    for element in root.iter():
+        namespace, _, name = str(element.tag).rpartition("}")
+        if namespace == f"{{{_SVG}" and name not in _ELEMENTS:
+            raise _refused(file, f"it holds an element <{name}>", "turn it into paths first")
+        link = element.get("href") or element.get(f"{{{_XLINK}}}href") or "#"
+        if name == "use" and not link.startswith("#"):
+            raise _refused(file, f"it uses a drawing from elsewhere: {link}")
+
+
+def _drawn(file: FilePath) -> Scene:
     import svgelements
 
-    try:
-        drawing = svgelements.SVG.parse(str(file), reify=True)
-    except (ParseError, ValueError) as error:
-        raise _refused(file, f"this is no SVG drawing: {error}") from None
-    if not drawing.width or not drawing.height:
-        raise _refused(file, "this drawing states neither a size nor a view box")
-    items = tuple(_paths(drawing, file))
-    return Scene((float(drawing.width), float(drawing.height)), items)
+    drawing = svgelements.SVG.parse(str(file), reify=True)
+    return Scene((float(drawing.width), float(drawing.height)), tuple(_paths(drawing, file)))
+
+
+def _numbers(scene: Scene) -> Iterator[float]:
+    for item in scene.items:
+        if isinstance(item, Path):
+            yield item.width
+            yield from (value for segment in item.path for value in segment)
+
+
+def _plausible(value: float) -> bool:
+    return math.isfinite(value) and abs(value) < _LARGEST
 
 
 def _paths(drawing: "svgelements.SVG", file: FilePath) -> Iterator[Path]:
     import svgelements
 
     for element in drawing.elements():
-        if isinstance(element, svgelements.Text | svgelements.Image):
-            kind = type(element).__name__.lower()
-            raise _refused(file, f"it holds an element <{kind}>", "turn it into paths first")
         if isinstance(element, svgelements.Shape):
             yield _path(element, file)
 

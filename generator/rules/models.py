@@ -97,7 +97,7 @@ Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 class Strict(BaseModel):
     """A table of `game.toml`: it cannot change, and a key it does not know is an error."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
 
 class Words(Strict):

@@ -45,6 +45,8 @@ def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -
     asked = asked or (lambda: name)
     try:
         inside = path.resolve().is_relative_to(folder.resolve())
+        if inside and path.exists() and not path.is_file():
+            raise OSError("it is no file")
         raw = path.read_bytes() if inside else b""
     except FileNotFoundError:
         raise SpielbogenError(_missing(folder, name, asked())) from None

@@ -10,7 +10,7 @@ from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Whole, evaluated
 from generator.rules.namespace import Namespace
 from generator.rules.positions import KeyPath
-from generator.rules.tables import MAX_QUANTITY
+from generator.rules.tables import MAX_PIECES, MAX_QUANTITY
 
 if TYPE_CHECKING:
     from generator.rules.game import Game
@@ -111,7 +111,11 @@ class Solver:
 
     def _variants(self, id: str, path: KeyPath) -> dict[str, int]:
         copies = self._whole(self._at(self.game.components[id].copies, path), path)
-        return {row.id: row.qty * copies for row in self.game.rows(id)}
+        made = {row.id: row.qty * copies for row in self.game.rows(id)}
+        if sum(made.values()) > MAX_PIECES:
+            message = f"{sum(made.values())} pieces of one component; there can be {MAX_PIECES}"
+            raise self._fault("F108", path, message)
+        return made
 
     def _need(self, id: str, path: KeyPath) -> Need:
         expect = self.game.components[id].expect

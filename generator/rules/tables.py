@@ -21,6 +21,8 @@ _QUANTITY: Final = re.compile(r"[0-9]{1,9}")
 
 #: More of one design than this is a slip, not a game.
 MAX_QUANTITY: Final = 100_000
+#: Nor are there more pieces of one component; a large game has some hundreds.
+MAX_PIECES: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,11 @@ def read_table(folder: Path, name: str, asked: Callable[[], str] | None = None) 
 
 def _lines(text: str, name: str) -> Iterator[tuple[int, list[str]]]:
     header = text.lstrip().partition("\n")[0]
-    delimiter = ";" if header.count(";") > header.count(",") else ","
+    delimiter = max(",;\t", key=header.count)
+    if "\0" in text:
+        place = text[: text.index("\0")].count("\n") + 1
+        message = "this line holds a character of no meaning (U+0000)"
+        raise SpielbogenError(finding("R112", f"{name}:{place}", message))
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     line = 1
     try:

@@ -277,3 +277,8 @@ def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path: Path) -> None:
     assert process.stderr is not None
     assert process.stderr.read() == b""
     process.stderr.close()
+
+
+def test_two_games_of_one_slug_do_not_overwrite_each_other(tmp_path: Path, game_copy: Path) -> None:
+    said = refused("build", "wuestenstadt", game_copy, "--only", "gate", "--trust", cwd=tmp_path)
+    assert "same slug" in said

@@ -133,6 +133,37 @@ def test_a_file_that_is_no_picture_is_refused(tmp_path: Path) -> None:
         read_file(tmp_path / "x.png")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<html/>",
+        '<svg xmlns="http://www.w3.org/2000/svg"><rect width="4" height="4"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><foreignObject/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use href="a.svg#b"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H1e300"/></svg>',
+        "no svg at all",
+        "",
+    ],
+)
+def test_what_is_no_whole_drawing_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x.svg").write_text(text, encoding="utf-8")
+    with pytest.raises(SpielbogenError, match="A106"):
+        read_file(tmp_path / "x.svg")
+
+
+def test_a_link_to_a_file_elsewhere_is_no_art(tmp_path: Path) -> None:
+    from PIL import Image as Pillow
+
+    folder = tmp_path / "game"
+    folder.mkdir()
+    Pillow.new("RGB", (8, 8)).save(tmp_path / "private.png")
+    with_art(folder, 'layers = [{ art = "dot" }]\n')
+    (folder / "art.py").unlink()
+    (folder / "art").mkdir()
+    (folder / "art" / "dot.png").symlink_to(tmp_path / "private.png")
+    assert desk.refused(folder).code == "A101"
+
+
 def test_an_svg_drawing_becomes_paths(tmp_path: Path) -> None:
     (tmp_path / "x.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="100" height="50">'

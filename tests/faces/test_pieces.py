@@ -9,6 +9,7 @@ from generator.faces import draw_pieces
 from generator.geometry import bounds, flatten
 from generator.model import SpielbogenError
 from generator.rules import load_game
+from generator.scene import Path as Shape
 
 from . import desk
 
@@ -134,3 +135,27 @@ def test_a_free_form_is_not_turned_over(tmp_path: Path) -> None:
     (board,) = [piece for piece in pieces if piece.component == "board"]
     (ring,) = flatten(board.outline.path)
     assert {(round(x, 6), round(y, 6)) for x, y in ring} == {(0, 0), (40, 0), (40, 20)}
+
+
+def test_a_back_is_seen_from_behind(tmp_path: Path) -> None:
+    game = {
+        'size = "63mm x 88mm"': 'outline = { shape = "free", path = "M0 0 L50 0 L50 30 Z" }',
+    }
+    faces = desk.FACES.replace('shape = "rectangle", inset = "-3mm"', 'shape = "outline"')
+    pieces, _ = desk.draw(desk.write(tmp_path, faces=faces, game=game))
+    animal = pieces[0]
+    assert animal.back is not None
+    (front, *_), (back, *_) = (
+        [item for item in desk.items(scene) if isinstance(item, Shape)]
+        for scene in (animal.front, animal.back)
+    )
+    corners = {(round(x, 3), round(y, 3)) for ring in flatten(front.path) for x, y in ring}
+    behind = {(round(50 - x, 3), round(y, 3)) for ring in flatten(back.path) for x, y in ring}
+    assert corners == behind == {(0, 0), (50, 0), (50, 30)}
+
+
+def test_a_form_that_crosses_itself_is_refused(tmp_path: Path) -> None:
+    path = "M0 0 L50 50 L50 0 L0 50 Z"
+    game = {'size = "20cm x 8in"': f'outline = {{ shape = "free", path = "{path}" }}'}
+    with pytest.raises(SpielbogenError, match="crosses itself"):
+        desk.draw(desk.write(tmp_path, game=game))

@@ -259,3 +259,9 @@ def test_a_formula_in_a_table_that_fails_is_told_with_its_row(
     (found,) = caught.value.findings
     assert (found.code, found.where) == (code, "prices.csv:2")
     assert said in found.message
+
+
+def test_so_many_pieces_are_a_slip(tmp_path: Path) -> None:
+    found = fault(tmp_path, {'copies = "players - 1"': 'copies = "50000"'})
+    assert found.code == "F108"
+    assert "20000" in found.message
