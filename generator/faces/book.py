@@ -6,6 +6,7 @@ it extends first. A layer with an `id` takes the place of the inherited layer wi
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from generator.data import data_folder
 from generator.faces.findings import finding
@@ -23,6 +24,10 @@ class PlacedLayer:
 
     layer: AnyLayer
     where: str
+
+
+#: A face that extends more faces than this, one by way of another, is a slip.
+_DEEPEST: Final = 50
 
 
 class FaceBook:
@@ -55,6 +60,9 @@ class FaceBook:
         if face in road:
             circle = " → ".join((*road, face))
             message = f"the face {face!r} extends itself: {circle}"
+            raise SpielbogenError(finding("A108", where, message))
+        if len(road) > _DEEPEST:
+            message = f"the face {road[0]!r} extends more than {_DEEPEST} others"
             raise SpielbogenError(finding("A108", where, message))
         file = self._file_of(face, where)
         described = file.faces[face]

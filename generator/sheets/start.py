@@ -29,7 +29,7 @@ _WIDEST: Final = 192.0
 
 #: How high the picture of a sheet is (mm): at least, to be made out well, and at most. Then the
 #: room between two of them, and which share of the column they may take.
-_LEAST_PICTURE: Final = 17.0
+_LEAST_PICTURE: Final = 16.0
 _GOOD_PICTURE: Final = 26.0
 _MOST_PICTURE: Final = 46.0
 _BESIDE: Final = 2.5
