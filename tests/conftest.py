@@ -1,15 +1,21 @@
 """What several tests share: the built-in game, built once for a whole run of tests."""
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from generator.build import Options, Result, build
 from generator.data import games
 
 SLUG = "wuestenstadt"
+
+# A slow machine is no fault; and where nobody looks on, the same examples are tried every time.
+settings.register_profile("calm", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("calm")
 
 
 @pytest.fixture(scope="session")
