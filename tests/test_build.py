@@ -11,11 +11,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
-from generator.build import Options, Result, build
+from generator.build import Options, Result, build, compose
 from generator.delivery import checksum
-from generator.model import SpielbogenError
+from generator.geometry import bounds
+from generator.model import Margins, SpielbogenError
+from generator.rules import load_game
 
 Edit = Callable[[Path, str, str], int]
 
@@ -154,6 +157,39 @@ def test_every_file_says_what_it_was_made_for(tmp_path: Path, game_folder: Path)
     assert (job["players"], job["lang"], job["paper"]) == (3, "en", "a4")
     assert job["facts"]["goal"] == 15
     assert job["expected"] == {"gate": {"1": 3}}
+    assert job["licence"] == load_game(game_folder).licence.en
+
+
+def test_paper_margins_and_bleed_are_as_asked(game_folder: Path) -> None:
+    margins = Margins(top=60.0, right=10.0, bottom=20.0, left=30.0)
+    options = Options(only=("gate",), paper="a3", margins=margins, bleed=0.75)
+    (document,), _ = compose(load_game(game_folder).at(2), options)
+    (sheet,) = document.sheets
+    assert sheet.paper.name == "a3"
+    for placement in document.placements():
+        assert margins.room(sheet.paper).contains(bounds(placement.trim))
+        bleed = bounds(placement.clip)
+        assert min(bleed.left, bleed.top) == pytest.approx(-0.75)
+
+
+def test_the_start_sheet_shows_the_fronts_and_says_what_to_print_on(
+    tmp_path: Path, game_folder: Path
+) -> None:
+    # The one sheet of the aid has two sides, the one of the camp has one.
+    options = Options(only=("aid", "camp"), formats=("pdf",))
+    result = build(game_folder, tmp_path, options)
+    with pikepdf.open(result.folder / "00-start.pdf") as pdf:
+        pictures = [
+            item for item in pdf.objects if isinstance(item, pikepdf.Stream) and "/Width" in item
+        ]
+    assert len(pictures) == 2
+    with pypdfium2.PdfDocument(result.folder / "00-start.pdf") as start:
+        said = " ".join(page.get_textpage().get_text_range() for page in start)
+    game = load_game(game_folder)
+    for entry in result.manifest["files"][1:]:
+        note = game.stocks[entry["stock"]].note
+        assert note is not None
+        assert note.de.split()[0] in said
 
 
 def test_a_count_that_differs_is_built_with_a_warning(

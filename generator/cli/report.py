@@ -4,6 +4,7 @@ Answers go to standard output, findings and progress to standard error. Colour a
 only where there is a terminal; signs stand beside every colour."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -151,7 +152,7 @@ def _built(result: "Result") -> dict[str, Any]:
 
 def _say_built(result: "Result") -> None:
     done = "built" if result.fresh else "unchanged"
-    print(f"{result.slug}: {done}, {result.folder}/")
+    print(f"{result.slug}: {done}, {result.folder}{os.sep}")
     for entry in result.manifest["files"]:
         if "/" not in entry["path"] and entry["format"] == "pdf":
             pieces = ", ".join(f"{count} {name}" for name, count in entry["pieces"].items())

@@ -7,7 +7,7 @@ from generator.model import Finding, SpielbogenError
 from generator.proof.drawings import Drawings
 from generator.proof.findings import finding
 from generator.proof.report import InvariantResult
-from generator.rules import Rules
+from generator.rules import Rules, Verdict
 from generator.rules.models import Invariant
 
 
@@ -44,13 +44,13 @@ def _judge(
         found = [_failed(invariant, where, cause) for cause in failure.findings]
         return InvariantResult(invariant.id, ok=False), found
     result = InvariantResult(verdict.id, verdict.ok, verdict.left, verdict.right)
-    return result, [] if result.ok else [_broken(invariant, result, where, lang)]
+    return result, [] if result.ok else [_broken(invariant, verdict, where, lang)]
 
 
-def _broken(invariant: Invariant, result: InvariantResult, where: str, lang: str) -> Finding:
-    sides = "" if result.left is None else f": the sides are {result.left} and {result.right}"
+def _broken(invariant: Invariant, verdict: Verdict, where: str, lang: str) -> Finding:
+    sides = "" if verdict.left is None else f": the sides are {verdict.left} and {verdict.right}"
     message = f"{invariant.id} does not hold: {invariant.says.text(lang)}"
-    return finding("C301", where, message, f"{invariant.holds}{sides}")
+    return finding("C301", where, message, f"this is false: {verdict.broken}{sides}")
 
 
 def _failed(invariant: Invariant, where: str, cause: Finding) -> Finding:

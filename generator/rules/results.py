@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether an invariant holds; `left` and `right` are the sides of a plain comparison."""
+    """Whether an invariant holds; `left` and `right` are the sides of a plain comparison, `broken`
+    is the part of the formula that is false."""
 
     id: str
     ok: bool
     left: "Scalar | None" = None
     right: "Scalar | None" = None
+    broken: str = ""
 
 
 class Rules:
@@ -84,16 +86,26 @@ class Rules:
         if not isinstance(held, bool):
             message = f"'{invariant.id}': expected true or false as result, found {held!r}"
             raise SpielbogenError(finding("F109", where(), message))
+
+        def value(part: ast.expr) -> Any:
+            return self._solver.value(ast.unparse(part), where, "", functions)
+
         tree = parsed(invariant.holds)
+        broken = "" if held else ast.unparse(_first_false(tree, value))
         if not isinstance(tree, ast.Compare) or len(tree.ops) != 1:
-            return Verdict(invariant.id, held)
-        sides = (ast.unparse(tree.left), ast.unparse(tree.comparators[0]))
-        left, right = (self._solver.value(s, where, "", functions) for s in sides)
-        return Verdict(invariant.id, held, _plain(left), _plain(right))
+            return Verdict(invariant.id, held, broken=broken)
+        left, right = value(tree.left), value(tree.comparators[0])
+        return Verdict(invariant.id, held, _plain(left), _plain(right), broken)
 
     def _where(self, invariant: "Invariant") -> Callable[[], str]:
         place = self.game.invariants.index(invariant)
         return lambda: self.game.where("invariants", place, "holds")
+
+
+def _first_false(tree: ast.expr, value: Callable[[ast.expr], Any]) -> ast.expr:
+    """Return the first part of a formula joined by `and` that is false, or else all of it."""
+    parts = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else []
+    return next((part for part in parts if not value(part)), tree)
 
 
 def _plain(value: Any) -> "Scalar | None":

@@ -36,11 +36,8 @@ def write(
     **files: str,
 ) -> Path:
     """Write the toy game with faces, each text of `changes` in them changed to another."""
-    for old, new in (changes or {}).items():
-        assert old in faces, old
-        faces = faces.replace(old, new, 1)
     toy.write(folder, game, **files)
-    (folder / "faces.toml").write_text(faces, encoding="utf-8")
+    (folder / "faces.toml").write_text(toy.changed(faces, changes), encoding="utf-8")
     return folder
 
 

@@ -109,8 +109,7 @@ def test_grounds_bands_and_lines_lie_in_the_box(tmp_path: Path) -> None:
 def test_a_grid_that_cannot_be_drawn_is_told_with_its_place(
     tmp_path: Path, old: str, new: str, code: str, words: str
 ) -> None:
-    assert old in FACES
-    finding = desk.refused(desk.write(tmp_path, faces=FACES.replace(old, new), game=FACT))
+    finding = desk.refused(desk.write(tmp_path, {old: new}, faces=FACES, game=FACT))
     assert finding.code == code
     assert words in str(finding)
     places = {"F102": "prices.csv:2", "R106": "faces.toml:13"}
@@ -128,6 +127,6 @@ def test_a_grid_that_cannot_be_drawn_is_told_with_its_place(
 def test_a_cell_that_does_not_fit_or_lacks_a_glyph_is_told(
     tmp_path: Path, old: str, new: str, code: str, words: str
 ) -> None:
-    _, findings = desk.draw(desk.write(tmp_path, faces=FACES.replace(old, new), game=FACT))
+    _, findings = desk.draw(desk.write(tmp_path, {old: new}, faces=FACES, game=FACT))
     assert {finding.code for finding in findings} == {code}
     assert any(words in finding.message for finding in findings)

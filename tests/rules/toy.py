@@ -75,15 +75,17 @@ silk,9,2 * v
 """
 
 
-def write(folder: Path, changes: Mapping[str, str] | None = None, **files: str) -> Path:
-    """Write the toy game, each text of `changes` (which must be there) changed to another.
-
-    `files` gives other contents: `animals`, `prices` or `game`.
-    """
-    game = files.get("game", GAME)
+def changed(text: str, changes: Mapping[str, str] | None) -> str:
+    """Change each text of `changes`, which must be there, to another."""
     for old, new in (changes or {}).items():
-        assert old in game, old
-        game = game.replace(old, new, 1)
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def write(folder: Path, changes: Mapping[str, str] | None = None, **files: str) -> Path:
+    """Write the toy game, changed; `files` gives other contents: `animals`, `prices` or `game`."""
+    game = changed(files.get("game", GAME), changes)
     (folder / "game.toml").write_text(game, encoding="utf-8")
     (folder / "animals.csv").write_text(files.get("animals", ANIMALS), encoding="utf-8")
     (folder / "prices.csv").write_text(files.get("prices", PRICES), encoding="utf-8")
@@ -124,7 +126,4 @@ def line(text: str, part: str) -> int:
 
 def place(part: str, changes: Mapping[str, str] | None = None) -> str:
     """Return file and line of a part of the toy game, once it is changed."""
-    game = GAME
-    for old, new in (changes or {}).items():
-        game = game.replace(old, new, 1)
-    return f"game.toml:{line(game, part)}"
+    return f"game.toml:{line(changed(GAME, changes), part)}"
