@@ -13,7 +13,7 @@ from generator.data import data_folder
 from generator.delivery import checksum
 
 #: The libraries that have a say in the bytes of the files.
-_LIBRARIES: Final = (
+LIBRARIES: Final = (
     *("fonttools", "pillow", "pypdfium2", "pyphen", "reportlab", "shapely", "svgelements"),
     *("svgwrite", "uharfbuzz"),
 )
@@ -35,7 +35,7 @@ def _program() -> str:
     return _sum(
         [
             __version__,
-            *(f"{library} {version(library)}" for library in _LIBRARIES),
+            *(f"{library} {version(library)}" for library in LIBRARIES),
             *(line for folder in folders for line in _sums(folder)),
         ]
     )

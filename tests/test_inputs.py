@@ -1,9 +1,12 @@
 """When a build has to be done again: what counts as changed, and what does not."""
 
+import ast
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import generator
 from generator.build import Options, build
-from generator.inputs import digest
+from generator.inputs import LIBRARIES, digest
 
 from .faces import desk
 
@@ -22,6 +25,26 @@ def test_a_changed_or_new_or_renamed_file_counts(tmp_path: Path) -> None:
     (folder / "c.csv").write_text("", encoding="utf-8")
     sums.append(digest(folder, target, ""))
     assert len(set(sums)) == len(sums)
+
+
+def test_every_library_that_draws_or_writes_counts() -> None:
+    imported = {
+        name.split(".")[0]
+        for room in ("craft", "faces", "render", "sheets", "type")
+        for path in (Path(generator.__file__).parent / room).glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    known = packages_distributions()
+    used = {known[name][0].lower() for name in imported if name in known} - {"spielbogen"}
+    # Pydantic reads the data, and leaves no trace of itself in the files.
+    assert used - {"pydantic"} == set(LIBRARIES)
 
 
 def test_what_is_asked_for_counts(tmp_path: Path) -> None:

@@ -91,15 +91,26 @@ def test_force_builds_what_has_not_changed(tmp_path: Path) -> None:
     assert [fresh(), fresh(), fresh("--force")] == [True, False, True]
 
 
-@pytest.mark.parametrize("order", [("good", "bad"), ("bad", "good")])
-def test_a_game_that_fails_does_not_keep_the_others(tmp_path: Path, order: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("order", "status"),
+    [
+        (("good", "tight"), 1),
+        (("tight", "good"), 1),
+        (("bad", "tight", "good"), 2),
+        (("good", "tight", "bad"), 2),
+    ],
+)
+def test_the_worst_of_several_games_counts_and_the_others_are_built(
+    tmp_path: Path, order: tuple[str, ...], status: int
+) -> None:
     for name in order:
         (tmp_path / name).mkdir()
     desk.write(tmp_path / "good")
-    desk.write(tmp_path / "bad", game={'slug = "toy"': 'slug = "bad"', "side = {": "sidde = {"})
-    done = spielbogen(
-        "build", *(tmp_path / name for name in order), "-o", tmp_path / "out", "--format", "pdf"
-    )
-    assert done.returncode == 2
-    assert (tmp_path / "out" / "toy" / "manifest.json").is_file()
-    assert not (tmp_path / "out" / "bad").exists()
+    slug = 'slug = "toy"'
+    desk.write(tmp_path / "tight", {"53mm 10mm": "2mm 2mm"}, game={slug: 'slug = "tight"'})
+    if "bad" in order:
+        desk.write(tmp_path / "bad", game={slug: 'slug = "bad"', "side = {": "sidde = {"})
+    folders = [tmp_path / name for name in order]
+    done = spielbogen("build", *folders, "-o", tmp_path / "out", "--format", "pdf")
+    assert done.returncode == status
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["toy"]
