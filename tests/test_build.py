@@ -13,6 +13,7 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import Image, ImageStat
 
 from generator.build import Options, Result, build, compose
 from generator.delivery import checksum
@@ -138,8 +139,6 @@ def test_a_killed_build_leaves_nothing_torn(tmp_path: Path, built: Result) -> No
 
 
 def test_png_pages_have_the_papers_size(tmp_path: Path, game_folder: Path) -> None:
-    from PIL import Image
-
     options = Options(only=("camp",), formats=("png",), dpi=50)
     result = build(game_folder, tmp_path, options)
     for entry in result.manifest["files"]:
@@ -172,17 +171,22 @@ def test_paper_margins_and_bleed_are_as_asked(game_folder: Path) -> None:
         assert min(bleed.left, bleed.top) == pytest.approx(-0.75)
 
 
-def test_the_start_sheet_shows_the_fronts_and_says_what_to_print_on(
-    tmp_path: Path, game_folder: Path
-) -> None:
-    # The one sheet of the aid has two sides, the one of the camp has one.
-    options = Options(only=("aid", "camp"), formats=("pdf",))
-    result = build(game_folder, tmp_path, options)
-    with pikepdf.open(result.folder / "00-start.pdf") as pdf:
-        pictures = [
-            item for item in pdf.objects if isinstance(item, pikepdf.Stream) and "/Width" in item
-        ]
-    assert len(pictures) == 2
+def pictures(path: Path) -> list[Image.Image]:
+    with pikepdf.open(path) as pdf:
+        streams = [item for item in pdf.objects if isinstance(item, pikepdf.Stream)]
+        return [pikepdf.PdfImage(item).as_pil_image() for item in streams if "/Width" in item]
+
+
+def test_the_start_sheet_shows_all_fronts_and_no_back(tmp_path: Path, game_folder: Path) -> None:
+    result = build(game_folder, tmp_path, Options(only=("path_safe",), formats=("pdf",)))
+    shown = pictures(result.folder / "00-start.pdf")
+    assert len(shown) == result.manifest["files"][1]["pages"] / 2
+    # The backs are black but for the edges of the paper.
+    assert all(ImageStat.Stat(picture.convert("L")).mean[0] > 150 for picture in shown)
+
+
+def test_the_start_sheet_says_what_to_print_on(tmp_path: Path, game_folder: Path) -> None:
+    result = build(game_folder, tmp_path, Options(only=("aid", "camp"), formats=("pdf",)))
     with pypdfium2.PdfDocument(result.folder / "00-start.pdf") as start:
         said = " ".join(page.get_textpage().get_text_range() for page in start)
     game = load_game(game_folder)
