@@ -2,12 +2,12 @@
 
 import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from generator.data import data_folder
+from generator.findings import nearest
 from generator.model import Finding, Paper, SpielbogenError
 from generator.units import LengthError, parse_size
 
@@ -50,10 +50,8 @@ def find_paper(name: str) -> Paper:
     paper = papers.get(name.strip().lower())
     if paper is not None:
         return paper
-    near = get_close_matches(name.lower(), papers, 1)
-    hint = f"did you mean {near[0]!r}?" if near else ""
-    message = f"there is no paper {name!r}; there are {', '.join(papers)}"
-    raise SpielbogenError(Finding("S108", "error", "", message, hint))
+    message = f"there is no paper {name!r}"
+    raise SpielbogenError(Finding("S108", "error", "", message, nearest(name, papers)))
 
 
 def _unreadable(message: str) -> SpielbogenError:
