@@ -3,9 +3,9 @@ groups of people, each a colour with a dark and a light tone and an ink that rea
 in, colours come out; every other module of the art takes its colours from here."""
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final
 
+from generator.findings import nearest
 from generator.scene import Color
 
 #: Text and emblems read on their ground at this contrast (WCAG 2.1, level AA) or a higher one.
@@ -88,12 +88,6 @@ def group(group_id: str) -> Group:
     """
     found = _GROUPS.get(_ALIASES.get(group_id, group_id))
     if found is None:
-        raise ValueError(_unknown(group_id))
+        advice = nearest(group_id, [*_GROUPS, *_ALIASES])
+        raise ValueError(f"there is no group {group_id!r}; {advice}")
     return found
-
-
-def _unknown(group_id: str) -> str:
-    near = get_close_matches(group_id, [*_GROUPS, *_ALIASES], n=1)
-    known = ", ".join(_GROUPS)
-    message = f"there is no group {group_id!r}; expected one of {known}"
-    return f"{message}; did you mean {near[0]!r}?" if near else message

@@ -7,10 +7,10 @@ stands in the third row from the end."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
+from generator.findings import nearest
 from generator.geometry import (
     Box,
     PathData,
@@ -252,9 +252,8 @@ def setup_mark(size: tuple[float, float], *, name: str) -> Scene:
     Raises ValueError with the nearest name for an unknown one.
     """
     if name not in _MARKS:
-        near = get_close_matches(name, _MARKS, n=1)
-        message = f"nothing in the set-up is named {name!r}; expected one of {', '.join(_MARKS)}"
-        raise ValueError(f"{message}; did you mean {near[0]!r}?" if near else message)
+        advice = nearest(name, _MARKS, len(_MARKS))
+        raise ValueError(f"nothing in the set-up is named {name!r}; {advice}")
     width, height = size
     mark = _MARKS[name](min(size) - 0.3)
     return Scene(size, (Group((mark,), transform=translate(width / 2, height / 2)),))

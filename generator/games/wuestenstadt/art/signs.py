@@ -1,10 +1,10 @@
 """Small signs for the reference card: what happens in a round and what an action point buys, prices
 as coins, and dice in a row. A name, a number or a length goes in, a scene comes out."""
 
-from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
+from generator.findings import nearest
 from generator.scene import Group, Item, Scene
 from generator.type import font, label
 
@@ -22,15 +22,9 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
     Raises ValueError with the nearest name for an unknown one.
     """
     if name not in GLYPHS:
-        raise ValueError(_unknown(name))
+        raise ValueError(f"there is no sign {name!r}; {nearest(name, GLYPHS, len(GLYPHS))}")
     by = min(size) / _SIGN
     return Scene(size, (placed(_sign(name), size[0] / 2, size[1] / 2, by),))
-
-
-def _unknown(name: str) -> str:
-    near = get_close_matches(name, GLYPHS, n=1)
-    message = f"there is no sign {name!r}; expected one of {', '.join(GLYPHS)}"
-    return f"{message}; did you mean {near[0]!r}?" if near else message
 
 
 @cache
