@@ -8,6 +8,7 @@ from typing import Final, Literal
 from generator.geometry import Box, Point, Transform, mirror_x, mirror_y
 from generator.model import Finding, Paper, SpielbogenError
 from generator.sheets.duplex import page_flip
+from generator.sheets.findings import finding
 from generator.sheets.setup import PrintSetup
 from generator.units import EPSILON
 
@@ -134,4 +135,4 @@ def _no_room(setup: PrintSetup) -> Finding:
         f"margins of {m.top:g}, {m.right:g}, {m.bottom:g} and {m.left:g} mm leave no room "
         f"on {paper.name} ({paper.width:g} × {paper.height:g} mm)"
     )
-    return Finding("S107", "error", "", message, "set smaller margins or larger paper")
+    return finding("S107", "", message, "set smaller margins or larger paper")

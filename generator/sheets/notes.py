@@ -1,12 +1,9 @@
-"""What a person should know about the sheets of a document, each thing said once.
-
-Codes: S101 a piece is larger than the paper; S102 backs are left out; S103 bleed is cut short;
-S104 no room for crop marks; S105 no footer; S106 the footer lacks the licence; S107 no room between
-the margins; S108 unknown paper; S109 unreadable list of papers; S110 no room to measure by."""
+"""What a person should know about the sheets of a document, each thing said once."""
 
 from collections.abc import Sequence
 
-from generator.model import Finding, Piece, Severity
+from generator.model import Finding, Piece
+from generator.sheets.findings import finding
 
 _SMALLER_MARGINS = "smaller margins or larger paper give it room"
 
@@ -37,8 +34,7 @@ def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
         "S106": f"the licence does not fit the footer of {sheets}",
         "S110": f"the lines to measure do not fit the footer of {sheets}",
     }[code]
-    severity: Severity = "warning" if code == "S106" else "note"
-    return Finding(code, severity, document, message, _SMALLER_MARGINS)
+    return finding(code, document, message, _SMALLER_MARGINS)
 
 
 def _sheets(numbers: Sequence[int]) -> str:
@@ -54,4 +50,4 @@ def fronts_only(pieces: Sequence[Piece], document: str) -> Finding:
     """Report that pieces with a back are printed without it."""
     components = ", ".join(dict.fromkeys(piece.component for piece in pieces))
     message = f"{len(pieces)} pieces are printed without their backs: {components}"
-    return Finding("S102", "note", document, message, "duplex long, short or fold prints them")
+    return finding("S102", document, message, "duplex long, short or fold prints them")

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from generator.geometry import Box
 from generator.model import Finding, Piece, SpielbogenError
 from generator.sheets.fill import Block, fill
+from generator.sheets.findings import finding
 from generator.sheets.frames import Choice, Frame
 from generator.sheets.lattice import Pattern
 from generator.sheets.queue import Queue, Spacing
@@ -300,4 +301,4 @@ def _too_large(piece: Piece, frame: Frame) -> Finding:
         f"{paper.name} ({paper.width:g} × {paper.height:g} mm): "
         f"{place} is {room.width:g} × {room.height:g} mm"
     )
-    return Finding("S101", "error", piece.component, message, "use larger paper or smaller margins")
+    return finding("S101", piece.component, message, "use larger paper or smaller margins")

@@ -8,7 +8,8 @@ from typing import Any
 
 from generator.data import data_folder
 from generator.findings import nearest
-from generator.model import Finding, Paper, SpielbogenError
+from generator.model import Paper, SpielbogenError
+from generator.sheets.findings import finding
 from generator.units import LengthError, parse_size
 
 _FILE = "papers.toml"
@@ -51,8 +52,8 @@ def find_paper(name: str) -> Paper:
     if paper is not None:
         return paper
     message = f"there is no paper {name!r}"
-    raise SpielbogenError(Finding("S108", "error", "", message, nearest(name, papers)))
+    raise SpielbogenError(finding("S108", "", message, nearest(name, papers)))
 
 
 def _unreadable(message: str) -> SpielbogenError:
-    return SpielbogenError(Finding("S109", "error", f"layouts/{_FILE}", message))
+    return SpielbogenError(finding("S109", f"layouts/{_FILE}", message))

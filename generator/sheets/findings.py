@@ -1,0 +1,56 @@
+"""The findings of this stage: errors are about pieces and paper that do not go together, notes and
+warnings about what had to be left out for want of room."""
+
+from functools import partial
+from typing import Final
+
+from generator.findings import Code, Codes, make
+
+CODES: Final[Codes] = {
+    "S101": Code(
+        "A piece is larger than the printable area of the paper.",
+        "Use larger paper or smaller margins.",
+    ),
+    "S102": Code(
+        "Pieces with a back are printed without it.",
+        "Use `--duplex` with `long`, `short` or `fold`, unless that is what you want.",
+        "note",
+    ),
+    "S103": Code(
+        "Bleed is cut short at the edge of the printable area.",
+        "Use smaller margins or larger paper, if a white edge shows after cutting.",
+        "note",
+    ),
+    "S104": Code(
+        "There is no room for crop marks at a side of a sheet.",
+        "Use smaller margins or larger paper, or cut along the trim lines.",
+        "note",
+    ),
+    "S105": Code(
+        "A sheet has no footer, for the pieces need the room.",
+        "Use larger paper, if you miss it.",
+        "note",
+    ),
+    "S106": Code(
+        "The licence does not fit the footer of a sheet.",
+        "Use larger paper, or hand on the start page, which has it, with the sheets.",
+        "warning",
+    ),
+    "S107": Code("The margins leave no room.", "Set smaller margins or use larger paper."),
+    "S108": Code(
+        "There is no paper of that name.",
+        "Use one of the papers in `layouts/papers.toml`, or add yours.",
+    ),
+    "S109": Code(
+        "The list of papers cannot be read.",
+        "Mend `layouts/papers.toml` at the paper that the message names.",
+    ),
+    "S110": Code(
+        "The lines to measure by do not fit the footer of a sheet.",
+        "Use larger paper, or measure on another sheet.",
+        "note",
+    ),
+}
+
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)
