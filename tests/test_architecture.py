@@ -14,7 +14,17 @@ PACKAGE = Path(generator.__file__).parent
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.parts)
 ENGINE = [path for path in MODULES if "games" not in path.relative_to(PACKAGE).parts]
 
-VOCABULARY = {"findings", "units", "geometry", "scene", "model", "data", "type"}
+VOCABULARY = {
+    "cells",
+    "data",
+    "drawing",
+    "findings",
+    "geometry",
+    "model",
+    "scene",
+    "type",
+    "units",
+}
 #: What each stage may import besides the vocabulary and itself.
 MAY_IMPORT = {
     "rules": set(),

@@ -15,6 +15,7 @@ from shapely.affinity import rotate
 from shapely.ops import unary_union
 
 from generator.data import find_game
+from generator.drawing.textures import look
 from generator.games.wuestenstadt import art
 from generator.games.wuestenstadt.art import (
     danger_path,
@@ -34,7 +35,6 @@ from generator.games.wuestenstadt.art.palette import (
     SAND_LIGHT,
     group,
 )
-from generator.games.wuestenstadt.art.textures import look
 from generator.geometry import Move, bounds
 from generator.scene import Color, Path, Scene
 from generator.type import outlines

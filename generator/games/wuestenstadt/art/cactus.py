@@ -9,12 +9,12 @@ from itertools import pairwise
 from math import dist, radians, sin
 from typing import Final
 
+from generator.drawing.brush import segment, smooth_points
+from generator.drawing.shapes import Rung, Stem, ellipse
 from generator.geometry import PathData, Point, Transform, polar, polygon, transformed, translate
 from generator.scene import Color, Group, Item, Path
 
-from .brush import segment, smooth_points
 from .palette import CACTUS_RED, CREAM, GOLD, GOLD_LIGHT, NIGHT
-from .shapes import Rung, Stem, ellipse
 
 #: Where the light comes from: a way of length 1 across the sheet, to the upper left.
 _LIGHT: Final = Point(-0.8, -0.6)

@@ -4,16 +4,17 @@ fire where the lanes meet, and a cord around it all. Seen from above and from th
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import BLEED, fitted, ground, moved, placed, smooth
+from generator.drawing.forms import Tones
+from generator.drawing.textures import grains, ripples
 from generator.geometry import Box, Point, rectangle
 from generator.scene import WHITE, Group, Item, Path, Scene
 
-from .brush import BLEED, fitted, ground, moved, placed, smooth
 from .court import banner, court
-from .forms import LINEN, WOOD, Forms, Tones
+from .forms import LINEN, WOOD, Forms
 from .frame import bunting, stone_border, trail
 from .palette import CREAM, DUNE, DUNE_DEEP, GOLD, GROUP_IDS, SAND, SAND_DEEP
 from .props import basket, bundle, camel, fire, goat, jar, well
-from .textures import grains, ripples
 
 #: The board as it is drawn, in mm.
 BOARD: Final = (190.0, 264.0)

@@ -6,16 +6,17 @@ from functools import cache
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import contour, line, moved, segment, shaded, smooth
+from generator.drawing.forms import Tones, lit
+from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, Point, circle, polygon, polyline, rectangle
 from generator.scene import WHITE, Color, Group, Item, Path
 
-from .brush import contour, line, moved, segment, shaded, smooth
 from .emblems import emblem_item, pattern_items
-from .forms import LINEN, Tones, lit
+from .forms import LINEN
 from .palette import CREAM, DUNE, DUNE_DEEP, DUSK, DUSK_DEEP, SAND, SAND_DEEP, SAND_LIGHT
 from .palette import Group as Colours
 from .palette import group as group_of
-from .textures import grains
 
 #: How wide a wall is, how high it stands as the drawing shows it, and how its corners are cut.
 THICK: Final = 2.8

@@ -7,10 +7,11 @@ from functools import cache
 from itertools import cycle
 from typing import Final
 
+from generator.drawing.brush import BLEED, contour, ground, line, moved, placed, segment, smooth
+from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, circle, polygon, rectangle, regular_polygon
 from generator.scene import Color, Item, Path, Scene
 
-from .brush import BLEED, contour, ground, line, moved, placed, segment, smooth
 from .palette import (
     CREAM,
     DUNE,
@@ -23,7 +24,6 @@ from .palette import (
     SAND_LIGHT,
 )
 from .palette import group as group_of
-from .textures import grains
 
 #: One triangle of the painted band, in mm: it divides 80 and 60, so that it runs around corners.
 STEP: Final = 10 / 3

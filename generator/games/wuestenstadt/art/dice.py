@@ -5,11 +5,11 @@ a scene comes out; the ground runs on over folds and into the bleed."""
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import fitted, ground
 from generator.geometry import circle, rectangle
 from generator.scene import Item, Path, Scene
 
 from . import palette
-from .brush import fitted, ground
 from .emblems import emblem_item
 
 _DRAWN: Final = (16.0, 16.0)

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from generator.drawing.shapes import ribbon
 from generator.geometry import (
     Box,
     Close,
@@ -28,7 +29,6 @@ from generator.geometry import (
 from generator.scene import Color, Group, Item, Path, Scene
 
 from .palette import group
-from .shapes import ribbon
 
 # Each emblem is drawn in a box from (0, 0) to (1, 1) and fills it nearly; a hole is a subpath of
 # its own, filled by the even-odd rule.

@@ -7,10 +7,10 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import contour, line, moved, smooth_points
 from generator.geometry import Box, PathData, Point, polygon
 from generator.scene import Color, Item, Path
 
-from .brush import contour, line, moved, smooth_points
 from .emblems import emblem_item
 from .palette import (
     CREAM,

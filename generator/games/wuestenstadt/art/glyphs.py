@@ -4,6 +4,9 @@ about the origin in a square of 10 mm; names lead to drawings, drawings give ite
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from generator.drawing.brush import contour, line, moved, placed, smooth, sweep
+from generator.drawing.forms import Tones, lit
+from generator.drawing.shapes import ellipse
 from generator.geometry import (
     PathData,
     circle,
@@ -15,9 +18,7 @@ from generator.geometry import (
 )
 from generator.scene import Item, Path
 
-from .brush import contour, line, moved, placed, smooth, sweep
 from .emblems import emblem_item
-from .forms import Tones, lit
 from .palette import (
     CACTUS_RED_DEEP,
     CLAY,
@@ -38,7 +39,6 @@ from .palette import (
     group,
 )
 from .props import jar
-from .shapes import ellipse
 from .supplies import octagon, tent
 from .tracks import skull
 

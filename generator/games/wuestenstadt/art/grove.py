@@ -5,14 +5,14 @@ A seed, a number and tones go in; items come out, one group a cactus."""
 from random import Random
 from typing import Final, NamedTuple
 
+from generator.drawing.brush import smooth_points
+from generator.drawing.shapes import ellipse, ribbon
 from generator.geometry import PathData, translate
 from generator.scene import Color, Group, Item, Path
 
 from . import palette
-from .brush import smooth_points
 from .cactus import Arm, Plan, Tones, cactus, shadow, silhouette
 from .paving import RIM, octagon
-from .shapes import ellipse, ribbon
 
 #: A cactus and where its foot stands on a tile of 44 mm.
 Place = tuple[float, float, Plan]

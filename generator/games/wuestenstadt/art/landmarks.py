@@ -6,6 +6,9 @@ from functools import cache
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import fitted, line, moved, shaded, smooth_points
+from generator.drawing.shapes import ribbon
+from generator.drawing.textures import ripples
 from generator.geometry import (
     Line,
     Move,
@@ -23,12 +26,9 @@ from generator.scene import Group, Item, Path, Scene
 from generator.type import font, label
 
 from . import palette as p
-from .brush import fitted, line, moved, shaded, smooth_points
 from .emblems import emblem_item
 from .palm import Leafage, crown, trunk
 from .paving import ACROSS, FIELD, MIDDLE, octagon, raised, sand_bed, slab, stones
-from .shapes import ribbon
-from .textures import ripples
 from .tracks import steps
 
 _DRAWN: Final = (ACROSS, ACROSS)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import contour
 from generator.geometry import PathData, Point, circle, polar, polygon
 from generator.scene import Color, Item, Path
 
-from .brush import contour
 from .palette import (
     CLAY,
     CREAM,

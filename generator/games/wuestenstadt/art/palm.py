@@ -4,10 +4,9 @@ and sizes in mm go in, items come out."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from generator.drawing.shapes import between, ribbon
 from generator.geometry import PathData, Point, polar
 from generator.scene import Color, Item, Path
-
-from .shapes import between, ribbon
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
+from generator.drawing.brush import BLEED, moved, smooth_points
+from generator.drawing.textures import grains
 from generator.geometry import (
     Box,
     PathData,
@@ -22,9 +24,6 @@ from generator.geometry import (
     translate,
 )
 from generator.scene import Color, Item, Path
-
-from .brush import BLEED, moved, smooth_points
-from .textures import grains
 
 #: The size that tiles are drawn for, in mm across flats, and their middle.
 ACROSS: Final = 44.0

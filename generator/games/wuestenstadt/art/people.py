@@ -6,14 +6,14 @@ The desert is the same on every card and level at both sides, so a cut that stra
 from functools import cache, lru_cache
 from typing import Final
 
+from generator.drawing.brush import BLEED, fitted, ground, line, segment, sweep
+from generator.drawing.shapes import ellipse
 from generator.geometry import Box, Close, Line, PathData, circle, rectangle
 from generator.scene import Color, Item, Path, Scene
 
-from .brush import BLEED, fitted, ground, line, segment, sweep
 from .emblems import emblem_item, pattern_items
 from .palette import DUNE, SAND, SAND_DEEP
 from .palette import group as group_of
-from .shapes import ellipse
 from .sketch import CARD, Sketch, is_back
 from .wanderers import WANDERERS
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import line, moved, smooth, sweep
+from generator.drawing.forms import Tones
+from generator.drawing.shapes import ellipse
 from generator.geometry import rectangle
 from generator.scene import Color, Item, Path
 
-from .brush import line, moved, smooth, sweep
-from .forms import FLAME, LEATHER, LINEN, POTTERY, STONE, STRAW, WOOD, Forms, Tones
+from .forms import FLAME, LEATHER, LINEN, POTTERY, STONE, STRAW, WOOD, Forms
 from .palette import CREAM, DUSK_DEEP, GOLD, WATER, WATER_DEEP, WATER_LIGHT
-from .shapes import ellipse
 
 CAMEL: Final = Tones.parse("#C08A4F", "#8F6132", "#DDB27C")
 GOAT: Final = Tones.parse("#E8DCC8", "#B8A68A", "#FBF4E6")

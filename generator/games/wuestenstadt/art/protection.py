@@ -4,6 +4,8 @@ of gold, an octagon like the path it is laid on. A size (mm) goes in, a scene co
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import fitted, ground, moved, shaded
+from generator.drawing.shapes import ellipse
 from generator.geometry import (
     Close,
     Curve,
@@ -20,11 +22,9 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path, Scene
 
 from . import palette as p
-from .brush import fitted, ground, moved, shaded
 from .emblems import emblem_path
 from .palm import Leafage, crown
 from .paving import ACROSS, MIDDLE, octagon, on_ring
-from .shapes import ellipse
 
 _DRAWN: Final = (ACROSS, ACROSS)
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import contour, fitted, ground, smooth
+from generator.drawing.forms import Tones, lit
 from generator.geometry import (
     Box,
     PathData,
@@ -21,10 +23,9 @@ from generator.geometry import (
 )
 from generator.scene import Color, Group, Item, Path, Scene
 
-from .brush import contour, fitted, ground, smooth
 from .court import floor_colour, inlay_colour, weave_colour
 from .emblems import emblem_item, pattern_items
-from .forms import LEAF, WOOD, Tones, lit
+from .forms import LEAF, WOOD
 from .mosaic import mosaic
 from .palette import (
     DUSK_DEEP,

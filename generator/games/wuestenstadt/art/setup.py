@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import contour, line, segment
 from generator.findings import nearest
 from generator.geometry import (
     Box,
@@ -27,7 +28,6 @@ from generator.geometry import (
 from generator.scene import WHITE, Group, Item, Path, Scene
 from generator.type import font, label
 
-from .brush import contour, line, segment
 from .emblems import emblem_item
 from .palette import (
     CREAM,

@@ -4,11 +4,11 @@ as coins, and dice in a row. A name, a number or a length goes in, a scene comes
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import placed
 from generator.findings import nearest
 from generator.scene import Group, Item, Scene
 from generator.type import font, label
 
-from .brush import placed
 from .glyphs import GLYPHS, PIPS, coin, die
 from .palette import CREAM, DUSK_DEEP, GROUP_IDS
 

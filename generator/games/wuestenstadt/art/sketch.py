@@ -4,14 +4,15 @@ Points in mm on a card of 16 × 26 go in, items come out."""
 
 from typing import Final
 
+from generator.drawing.brush import moved
+from generator.drawing.forms import Tones
+from generator.drawing.shapes import ellipse
 from generator.geometry import PathData, bounds, mirror_x, transformed
 from generator.scene import Color, Group
 
-from .brush import moved
 from .emblems import emblem_item, pattern_items
-from .forms import Forms, Tones
+from .forms import Forms
 from .palette import group
-from .shapes import ellipse
 
 #: The card that figures are drawn on, in mm; the back is mirrored about its middle.
 CARD: Final = (16.0, 26.0)

@@ -5,10 +5,10 @@ drawing (mm) goes in; a mark about the origin comes out, one object a width."""
 from functools import cache
 from typing import Final
 
+from generator.drawing.brush import contour, moved, placed, smooth
 from generator.geometry import PathData, circle, rectangle, regular_polygon, rotate
 from generator.scene import Color, Group, Item, Path
 
-from .brush import contour, moved, placed, smooth
 from .palette import (
     CREAM,
     DUNE,

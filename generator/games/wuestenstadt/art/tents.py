@@ -5,10 +5,21 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
+from generator.drawing.brush import (
+    BLEED,
+    contour,
+    fitted,
+    ground,
+    line,
+    moved,
+    segment,
+    shaded,
+    smooth,
+    sweep,
+)
 from generator.geometry import Box, PathData, circle, polygon, rectangle
 from generator.scene import Color, Group, Item, Path, Scene
 
-from .brush import BLEED, contour, fitted, ground, line, moved, segment, shaded, smooth, sweep
 from .emblems import emblem_item, pattern_items
 from .palette import (
     CREAM,

@@ -6,10 +6,11 @@ from functools import cache
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import fitted, ground
+from generator.drawing.textures import look, plates, ripples
 from generator.scene import Group, Item, Path, Scene
 
 from . import palette as p
-from .brush import fitted, ground
 from .cactus import BLACK, RED
 from .grove import Soil, grove
 from .paving import (
@@ -25,7 +26,6 @@ from .paving import (
     slab,
     stones,
 )
-from .textures import look, plates, ripples
 from .tracks import lizard, scorpion, skull, steps
 
 _RED_SOIL: Final = Soil(p.CLAY_LIGHT, p.CLAY_LIGHT.mix(p.SAND_LIGHT, 0.6), p.CLAY_DEEP)

@@ -4,6 +4,8 @@ scorpion and a bleached skull. A place in mm goes in, a few quiet items come out
 from collections.abc import Sequence
 from typing import Final
 
+from generator.drawing.brush import moved, smooth
+from generator.drawing.shapes import ellipse, ribbon
 from generator.geometry import (
     PathData,
     Transform,
@@ -16,8 +18,6 @@ from generator.geometry import (
 from generator.scene import Color, Group, Path
 
 from . import palette as p
-from .brush import moved, smooth
-from .shapes import ellipse, ribbon
 
 #: The print of a sandal that walks up the sheet, about the origin, 2.9 mm long.
 _SOLE: Final = "0,-1.45 0.68,-0.85 0.42,0.2 0.52,1 0,1.4 -0.5,1 -0.36,0.2 -0.62,-0.8"

@@ -5,13 +5,14 @@ head, and what is before it. Seen from the back the outer layers change places."
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from generator.drawing.brush import smooth
+from generator.drawing.forms import Tones
+from generator.drawing.shapes import ellipse
 from generator.geometry import PathData, rectangle, rotate, transformed, translate
 from generator.scene import Color
 
-from .brush import smooth
-from .forms import FLAME, LEAF, LEATHER, LINEN, POTTERY, STRAW, WOOD, Tones
+from .forms import FLAME, LEAF, LEATHER, LINEN, POTTERY, STRAW, WOOD
 from .palette import CREAM, DUSK_DEEP
-from .shapes import ellipse
 from .sketch import Sketch
 
 SKIN_DEEP: Final = Tones.parse("#7A4A2F", "#5A331F", "#96613F")

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from generator.drawing.brush import smooth_points
 from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten
-
-from .brush import smooth_points
 
 #: A place across a stem, the same all along it or found for each cross-section: -1 is its left
 #: side, 0 the spine, 1 its right side.

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
+from generator.drawing.shapes import ribbon
 from generator.geometry import Box, Line, Move, PathData, Point, Segment, bounds, polygon
 from generator.scene import Color, Path
-
-from .shapes import ribbon
 
 #: Many tiles share one of so many looks, so that a file holds each look once.
 LOOKS: Final = 8
