@@ -44,13 +44,16 @@ def placed_at(where: str) -> Iterator[None]:
 
 
 def nearest(name: str, known: Iterable[str], limit: int = 8) -> str:
-    """Advise the known name that is most like `name`, or else list up to `limit` known ones."""
+    """Advise the known name that is most like `name`, or else list up to `limit` known ones.
+
+    With a limit of 0 there is advice only where a name is near: for messages that list them all.
+    """
     names = list(dict.fromkeys(known))
     folded = {other.casefold(): other for other in names}
     close = get_close_matches(name.casefold(), folded, n=1)
     if close:
         return f"did you mean {folded[close[0]]!r}?"
-    if not names:
+    if not names or not limit:
         return ""
     more = ", …" if len(names) > limit else ""
     return f"known: {', '.join(names[:limit])}{more}"

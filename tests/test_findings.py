@@ -131,3 +131,8 @@ def test_findings_without_a_place_get_one() -> None:
 )
 def test_the_nearest_name_or_else_a_few(name: str, known: list[str], advice: str) -> None:
     assert nearest(name, known, limit=2) == advice
+
+
+def test_advice_without_a_list() -> None:
+    assert nearest("colour", ["color", "size"], limit=0) == "did you mean 'color'?"
+    assert nearest("x", ["color", "size"], limit=0) == ""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _SIGNS = {"error": "✗", "warning": "!", "note": "·"}
 _STYLES = {"error": "red", "warning": "yellow", "note": "dim"}
 _STATUS_SIGNS = {"ok": "✓", "unknown": "·"}
+_HELD_SIGNS = {True: "✓", False: "✗", None: "·"}
 
 
 def show_games(games: Sequence["Game"], as_json: bool, quiet: bool) -> None:
@@ -44,21 +45,18 @@ def show_games(games: Sequence["Game"], as_json: bool, quiet: bool) -> None:
 def build_all(
     folders: Sequence[Path], output: Path, options: "Options", as_json: bool, quiet: bool
 ) -> int:
-    """Build games one after the other; a game that fails does not keep the next from its turn.
+    """Build games and tell of them in their order; one that fails does not keep others from it.
 
     Returns the exit status.
     """
-    from generator.build import build
-    from generator.rules import load_game
+    from generator.several import builds
 
-    slugs: dict[str, Path] = {}
+    games, faults = _read(folders, options.overrides)
 
     def one(folder: Path) -> int:
-        slug = load_game(folder, options.overrides).slug if len(folders) > 1 else ""
-        if slug and slugs.setdefault(slug, folder) != folder:
-            message = f"{folder} and {slugs[slug]} have the same slug {slug!r}"
-            raise SpielbogenError(finding("U102", str(folder), message))
-        result = build(folder, output, options)
+        if folder in faults:
+            raise faults[folder]
+        result = built(games[folder])
         if as_json:
             _say_json(_built(result))
         else:
@@ -67,7 +65,31 @@ def build_all(
                 _say_built(result)
         return 0
 
-    return _each(folders, one, "building", quiet or as_json, as_json)
+    with builds(list(games.values()), output, options) as built:
+        return _each(folders, one, "building", quiet or as_json, as_json)
+
+
+def _read(
+    folders: Sequence[Path], overrides: Mapping[str, str]
+) -> tuple[dict[Path, "Game"], dict[Path, SpielbogenError]]:
+    """Read games that have a slug each; returns also what is wrong with the others."""
+    from generator.rules import load_game
+
+    games: dict[Path, Game] = {}
+    faults: dict[Path, SpielbogenError] = {}
+    slugs: dict[str, Path] = {}
+    for folder in folders:
+        try:
+            game = load_game(folder, overrides)
+        except SpielbogenError as fault:
+            faults[folder] = fault
+            continue
+        if (first := slugs.setdefault(game.slug, folder)) != folder:
+            message = f"{folder} and {first} have the same slug {game.slug!r}"
+            faults[folder] = SpielbogenError(finding("U102", str(folder), message))
+        else:
+            games[folder] = game
+    return games, faults
 
 
 def check_all(
@@ -174,7 +196,7 @@ def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:
         _add_row(table, f"{part.name} ({part.id})", *shown, status, style=style)
     _show(table)
     for verdict in report.invariants:
-        print(f"  {'✓' if verdict.ok else '✗'} {verdict.id}  {rules[verdict.id]}")
+        print(f"  {_HELD_SIGNS[verdict.ok]} {verdict.id}  {rules[verdict.id]}")
 
 
 def _table(*columns: str) -> "Table":

@@ -37,10 +37,14 @@ class ComponentCount:
 
 @dataclass(frozen=True, slots=True)
 class InvariantResult:
-    """Whether an invariant holds, and the two sides where it compares two values."""
+    """Whether an invariant holds, and the two sides where it compares two values.
+
+    `ok` is None where it looks at finished files and there are none; the sides of an invariant of
+    each row are those of the first row that breaks it.
+    """
 
     id: str
-    ok: bool
+    ok: bool | None
     left: Any = None
     right: Any = None
 

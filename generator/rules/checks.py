@@ -9,7 +9,7 @@ from generator.findings import nearest
 from generator.model import Finding
 from generator.rules.findings import finding
 from generator.rules.formulas import FormulaError, check_names
-from generator.rules.functions import DRAWING_FUNCTIONS, FUNCTIONS
+from generator.rules.functions import DRAWING_FUNCTIONS, FILE_FUNCTIONS, FUNCTIONS
 from generator.rules.positions import KeyPath
 
 if TYPE_CHECKING:
@@ -20,26 +20,36 @@ Where = Callable[..., str]
 
 _OWN_NAMES: Final = ("players", "count", "need", "tables")
 _PURE: Final = (*FUNCTIONS, "evaluate")
+_OF_INVARIANTS: Final = (*_PURE, *DRAWING_FUNCTIONS, *FILE_FUNCTIONS)
 _NO_NEED: Final = "what is designed must not come from what is required"
 _NO_COUNT: Final = "what is required must not come from what is designed"
+_NO_ROWS: Final = "the component has no 'rows'"
+
+#: The columns of components that have rows, and of tables, by name.
+Columns = Mapping[str, Sequence[str]]
 
 
 class _Use(NamedTuple):
-    # A formula, the key it stands at, what it may not read and why, and its functions.
+    # A formula, the key it stands at, what it may not read and why, its functions, and the names
+    # that it alone may read.
     text: str
     path: KeyPath
     barred: Mapping[str, str]
     functions: Sequence[str] = _PURE
+    own: Sequence[str] = ()
 
 
-def problems(data: "GameFile", where: Where) -> list[Finding]:
-    """Return every name in a game file that is taken, missing or may not be used."""
+def problems(data: "GameFile", where: Where, columns: Columns) -> list[Finding]:
+    """Return every name in a game file that is taken, missing or may not be used.
+
+    `columns` lacks tables that cannot be read, of which nothing more is said.
+    """
     found = [*_taken(data, where), *_unknown_keys(data, where), *_repeated(data, where)]
-    return [*found, *_formulas(data, where)]
+    return [*found, *_rowless(data, where), *_formulas(data, where, columns)]
 
 
 def _taken(data: "GameFile", where: Where) -> Iterator[Finding]:
-    reserved = {*_OWN_NAMES, *_PURE, *DRAWING_FUNCTIONS}
+    reserved = {*_OWN_NAMES, *_OF_INVARIANTS, "row"}
     for group, names in (("facts", data.facts), ("components", data.components)):
         for name in names:
             if name in reserved or keyword.iskeyword(name):
@@ -58,12 +68,12 @@ def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
             hint = nearest(component.stock, data.stocks)
             message = f"there is no stock '{component.stock}' in [stocks]"
             yield finding("R108", where("components", id, "stock"), message, hint)
-        if component.substitute_for is not None:
-            bought = [id for id, other in data.components.items() if other.bought]
-            if component.substitute_for not in bought:
-                message = f"'{component.substitute_for}' is no bought component"
-                hint = nearest(component.substitute_for, bought)
-                yield finding("R108", where("components", id, "substitute_for"), message, hint)
+        others = [other for other in data.components if other != id]
+        for place, other in enumerate(component.substitutes):
+            if other not in others:
+                message = f"'{other}' is no other component"
+                path = ("components", id, "substitute_for", place)
+                yield finding("R108", where(*path), message, nearest(other, others))
 
 
 def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:
@@ -75,11 +85,26 @@ def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:
             yield finding("R107", where("invariants", place, "id"), message)
 
 
-def _formulas(data: "GameFile", where: Where) -> Iterator[Finding]:
+def _rowless(data: "GameFile", where: Where) -> Iterator[Finding]:
+    # An invariant for each row needs one table, and to know which.
+    with_rows = [id for id, component in data.components.items() if component.rows is not None]
+    for place, invariant in enumerate(data.invariants):
+        name, there = invariant.each, where("invariants", place, "each")
+        if name is None:
+            continue
+        if name in with_rows and name in data.tables:
+            message = f"'{name}' is a component with rows and a table as well"
+            yield finding("R107", there, message, "give one of them another name")
+        elif name not in with_rows and name not in data.tables:
+            message = f"'{name}' is no table and no component with rows"
+            yield finding("R108", there, message, nearest(name, [*with_rows, *data.tables]))
+
+
+def _formulas(data: "GameFile", where: Where, columns: Columns) -> Iterator[Finding]:
     known = [*_OWN_NAMES, *data.facts, *data.components]
-    for use in _uses(data):
+    for use in _uses(data, columns):
         try:
-            check_names(use.text, known, use.functions, use.barred)
+            check_names(use.text, [*known, *use.own], use.functions, use.barred)
         except FormulaError as problem:
             message = f"'{_key(data, use.path)}': {problem.message}"
             yield finding(problem.code, where(*use.path), message, problem.hint)
@@ -92,7 +117,18 @@ def _key(data: "GameFile", path: KeyPath) -> str:
     return ".".join(str(part) for part in (first, name, *rest))
 
 
-def _uses(data: "GameFile") -> Iterator[_Use]:
+def _uses(data: "GameFile", columns: Columns) -> Iterator[_Use]:
+    yield from _fact_uses(data)
+    yield from _component_uses(data)
+    for place, invariant in enumerate(data.invariants):
+        path = ("invariants", place, "holds")
+        if invariant.each is None:
+            yield _Use(invariant.holds, path, {}, _OF_INVARIANTS)
+        elif invariant.each in columns:
+            yield _Use(invariant.holds, path, {}, _OF_INVARIANTS, columns[invariant.each])
+
+
+def _fact_uses(data: "GameFile") -> Iterator[_Use]:
     for name, fact in data.facts.items():
         if fact.formula is not None:
             barred = {
@@ -100,12 +136,12 @@ def _uses(data: "GameFile") -> Iterator[_Use]:
                 "count": "a fact must not come from it",
             }
             yield _Use(fact.formula, ("facts", name, "formula"), barred)
+
+
+def _component_uses(data: "GameFile") -> Iterator[_Use]:
     for id, component in data.components.items():
-        yield _Use(component.copies, ("components", id, "copies"), {"need": _NO_NEED})
+        barred = {"need": _NO_NEED} | ({"row": _NO_ROWS} if component.rows is None else {})
+        yield _Use(component.copies, ("components", id, "copies"), barred, own=("row",))
         if component.expect is not None and component.expect.formula is not None:
             path = ("components", id, "expect", "formula")
             yield _Use(component.expect.formula, path, {"count": _NO_COUNT, id: _NO_COUNT})
-    for place, invariant in enumerate(data.invariants):
-        yield _Use(
-            invariant.holds, ("invariants", place, "holds"), {}, (*_PURE, *DRAWING_FUNCTIONS)
-        )

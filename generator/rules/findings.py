@@ -61,6 +61,18 @@ CODES: Final[Codes] = {
         "Write a quantity, unless that is what you want.",
         "note",
     ),
+    "R118": Code(
+        "A map holds a sign that its table does not list.",
+        "Mend the sign, or add it to `signs` with the kind of field that it stands for.",
+    ),
+    "R119": Code(
+        "A map has no rows, or rows of different length.",
+        "Write one line a row, with as many signs in each.",
+    ),
+    "R120": Code(
+        "A cell does not hold what its column may hold.",
+        "Mend the cell; or `columns` in `game.toml`, if that is too narrow.",
+    ),
     "R121": Code(
         "The number of players is out of the game's range.", "Ask for a number in that range."
     ),

@@ -140,6 +140,11 @@ def check_names(
                 raise unknown(node.id, group, "function" if node in called else "name")
 
 
+def reads(text: str, name: str) -> bool:
+    """Tell whether a formula names something. Raises FormulaError for what is no formula."""
+    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(parsed(text)))
+
+
 def unknown(name: str, known: Iterable[str], what: str = "name") -> FormulaError:
     """Make the error for a name or function that does not exist."""
     return FormulaError("F102", f"there is no {what} '{name}'", nearest(name, sorted(known)))
@@ -187,7 +192,9 @@ def _shown(value: Any) -> str:
 
 
 def _add(a: Any, b: Any) -> Any:
-    if isinstance(a, list) and isinstance(b, list):
+    if any(isinstance(a, kind) and isinstance(b, kind) for kind in (list, str)):
+        if len(a) + len(b) > MAX_LENGTH:
+            raise TooLargeError(f"a sequence of {len(a) + len(b)}")
         return a + b
     return _number(_number(a) + _number(b))
 

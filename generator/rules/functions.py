@@ -11,6 +11,8 @@ MAX_LENGTH: Final = 10_000
 
 #: Functions that look at drawings. The proof stage has them, so only invariants may use them.
 DRAWING_FUNCTIONS: Final = ("drawings", "given", "same_drawing", "uses")
+#: Functions that look at finished files; they too are for invariants only.
+FILE_FUNCTIONS: Final = ("on_every_sheet",)
 
 
 class TooLargeError(Exception):

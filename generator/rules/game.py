@@ -1,14 +1,18 @@
 """A game folder in, a `Game` out: `game.toml` and its tables, read, validated and checked against
 each other, every fault with its file and line. `Game.at` works it out for a number of players."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from generator.data import GAME_FILE
 from generator.model import Finding, SpielbogenError
 from generator.rules.checks import problems
+from generator.rules.columns import check_columns
 from generator.rules.findings import finding
+from generator.rules.maps import on_lattice, read_map
 from generator.rules.models import (
     Component,
     Fact,
@@ -96,6 +100,10 @@ class Game:
         table = self.designs.get(component)
         return tuple(dict.fromkeys(["id", *(table.columns if table else ())]))
 
+    def each(self, name: str) -> tuple[Row, ...]:
+        """Return the rows of a component that has some, or else of the table of that name."""
+        return (self.designs[name] if name in self.designs else self.tables[name]).rows
+
     def at(self, players: int | None = None) -> Rules:
         """Work everything out for a number of players, or the game's default.
 
@@ -122,7 +130,9 @@ def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
         reader.read_table(name)
     for id in data.components:
         reader.read_rows(id)
-    faults = [*reader.faults, *problems(data, game.where)]
+    known = {**reader.tables, **reader.designs}
+    columns = {name: ("id", *table.columns) for name, table in known.items()}
+    faults = [*reader.faults, *problems(data, game.where, columns)]
     if faults:
         raise SpielbogenError(*dict.fromkeys(faults))
     return replace(game, tables=reader.tables, designs=reader.designs, notes=tuple(reader.notes))
@@ -140,32 +150,52 @@ class _TableReader:
         self._files: dict[str, Table] = {}
 
     def read_table(self, name: str) -> None:
-        table = self._file(self._game.data.tables[name].file, "tables", name, "file")
-        if table is not None:
-            self.tables[name] = table
+        with self._telling():
+            self.tables[name] = self._table(name)
+        if name in self.tables:
+            self._check_columns(self.tables[name], "tables", name)
+
+    def _table(self, name: str) -> Table:
+        given = self._game.data.tables[name]
+        if given.map is not None:
+            asked = partial(self._game.where, "tables", name, "map")
+            lattice = given.lattice or "square"
+            return read_map(self._game.folder, given.map, given.signs, lattice, asked)
+        assert given.file is not None
+        table = self._file(given.file, "tables", name, "file")
+        if given.lattice is None:
+            return table
+        return on_lattice(table, given.lattice, self._game.where("tables", name, "lattice"))
 
     def read_rows(self, id: str) -> None:
         component = self._game.components[id]
         if component.rows is None:
             return
-        table = self._file(component.rows, "components", id, "rows")
-        if table is None:
-            return
-        try:
+        with self._telling():
+            table = self._file(component.rows, "components", id, "rows")
+            self._check_columns(table, "components", id)
             self.designs[id], notes = designs(table)
             self.notes.update(dict.fromkeys(notes))
             if component.expect is not None and component.expect.per is not None:
                 where = self._game.where("components", id, "expect", "per")
                 table.require(component.expect.per, where)
+
+    def _check_columns(self, table: Table, group: str, name: str) -> None:
+        data = self._game.data
+        given = data.tables[name] if group == "tables" else data.components[name]
+        with self._telling():
+            where = partial(self._game.where, group, name, "columns")
+            check_columns(table, given.columns, where)
+
+    def _file(self, name: str, *key: str) -> Table:
+        if name not in self._files:
+            asked = partial(self._game.where, *key)
+            self._files[name] = read_table(self._game.folder, name, asked)
+        return self._files[name]
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        try:
+            yield
         except SpielbogenError as problem:
             self.faults += problem.findings
-
-    def _file(self, name: str, *key: str) -> Table | None:
-        if name not in self._files:
-            try:
-                table = read_table(self._game.folder, name, lambda: self._game.where(*key))
-            except SpielbogenError as problem:
-                self.faults += problem.findings
-                return None
-            self._files[name] = table
-        return self._files[name]

@@ -2,96 +2,44 @@
 and invariants. Unknown keys are refused, lengths come out in mm, and nothing is evaluated here.
 The models are documentation too: a key's comment says what it is for."""
 
-import math
-import re
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    PlainValidator,
-    StringConstraints,
-    model_validator,
-)
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from generator.cells import Lattice
+from generator.rules.fields import (
+    Amounts,
+    Choices,
+    Filled,
+    Formula,
+    Length,
+    Name,
+    Names,
+    Params,
+    PositiveLength,
+    Sign,
+    Size,
+    Value,
+    WebAddress,
+)
 from generator.rules.findings import MissingKeyError
-from generator.units import LengthError, parse_length, parse_size
 
 #: Where a number is from: the rules text says it, it follows from a rule, public material about
 #: the game says it, or it is our choice.
 Source = Literal["stated", "derived", "published", "assumed"]
 Kind = Literal["card", "tile", "token", "board", "standee", "fold", "part", "reference", "bought"]
-Form = Literal["rectangle", "octagon", "hexagon-pointy", "hexagon-flat", "disc", "sector", "free"]
-Scalar = int | float | str | bool
+Form = Literal[
+    "rectangle", "octagon", "hexagon-pointy", "hexagon-flat", "disc", "sector", "free", "cells"
+]
 
 #: Forms that a single length describes: across the flats, or across the disc.
 _REGULAR: Final = ("octagon", "hexagon-pointy", "hexagon-flat", "disc")
-_SIZED_BY_THEMSELVES: Final = ("sector", "free")
+_SIZED_BY_THEMSELVES: Final = {
+    "sector": "a sector gives its own size",
+    "free": "a free form gives its own size",
+    "cells": "a form of cells gives its own size",
+}
 _DRAWN: Final = ("size", "outline", "part", "params", "front", "back", "faces", "stock", "gap")
-_LENGTH_LIKE: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)\s*[a-zA-Z]+")
-
-
-def _length(value: Any) -> float:
-    if not isinstance(value, str):
-        raise LengthError(f"write the length {value} with its unit, such as '{value}mm'")
-    return parse_length(value)
-
-
-def _positive(value: Any) -> float:
-    length = _length(value)
-    if length <= 0:
-        raise LengthError(f"the length {value!r} must be larger than 0")
-    return length
-
-
-def _size(value: Any) -> tuple[float, float]:
-    if isinstance(value, str) and not re.search(r"[x×]", value):
-        side = _positive(value)
-        return side, side
-    if not isinstance(value, str):
-        raise LengthError(f"{value!r} is no size; write two lengths, such as '63mm x 88mm'")
-    return parse_size(value)
-
-
-def _scalar(value: Any) -> Scalar:
-    if isinstance(value, int | str) or (isinstance(value, float) and math.isfinite(value)):
-        return value
-    raise ValueError("expected a number, a text, true or false")
-
-
-def _params(value: Any) -> dict[str, Scalar]:
-    if not isinstance(value, dict):
-        raise ValueError("expected a table, such as { width = '16mm' }")
-    return {name: _param(name, inner) for name, inner in value.items()}
-
-
-def _param(name: str, value: Any) -> Scalar:
-    if isinstance(value, str) and _LENGTH_LIKE.fullmatch(value.strip()):
-        return parse_length(value)
-    if isinstance(value, int | float | str | bool):
-        return value
-    raise ValueError(f"'{name}' is neither a number, a length, a text, true nor false")
-
-
-def _formula(value: Any) -> Any:
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def _amounts(value: Any) -> int | dict[str, int]:
-    amounts = value.values() if isinstance(value, dict) else [value]
-    if not all(type(amount) is int and amount >= 0 for amount in amounts):
-        raise ValueError("expected a whole number of 0 or more, or a table of such numbers")
-    return {str(k): v for k, v in value.items()} if isinstance(value, dict) else int(value)
-
-
-Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-Length = Annotated[float, BeforeValidator(_length)]
-PositiveLength = Annotated[float, BeforeValidator(_positive)]
-Size = Annotated[tuple[float, float], PlainValidator(_size)]
-Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
-Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 
 
 class Strict(BaseModel):
@@ -133,7 +81,7 @@ class Sourced(Strict):
 class Fact(Sourced):
     """A number (or text) of the rules: a value, or a formula over other facts."""
 
-    value: Annotated[Scalar | None, PlainValidator(_scalar)] = None
+    value: Value | None = None
     formula: Formula | None = None
 
     @model_validator(mode="after")
@@ -146,7 +94,7 @@ class Fact(Sourced):
 class Expect(Sourced):
     """How many of a component the rules require; `per` asks for it for each value of a column."""
 
-    value: Annotated[int | dict[str, int] | None, PlainValidator(_amounts)] = None
+    value: Amounts | None = None
     formula: Formula | None = None
     per: Filled | None = None
 
@@ -180,6 +128,9 @@ class OutlineSpec(Strict):
     radius: PositiveLength | None = None  # of a rectangle's corners, or of a sector
     angle: Annotated[float, Field(gt=0, lt=360)] | None = None  # of a sector, in degrees
     path: Filled | None = None  # of a free form, as an SVG path in mm
+    table: Filled | None = None  # of cells: a table of fields with a lattice
+    side: PositiveLength | None = None  # of cells: the edge of a field
+    flap: Annotated[PositiveLength, Field(ge=2)] | None = None  # of cells: to glue under the next
 
     @model_validator(mode="before")
     @classmethod
@@ -198,6 +149,41 @@ class OutlineSpec(Strict):
             raise ValueError("a free form needs a 'path', and only a free form has one")
         return self
 
+    @model_validator(mode="after")
+    def _cells_complete(self) -> Self:
+        if self.shape != "cells":
+            if self.table is not None or self.side is not None or self.flap is not None:
+                raise ValueError("only a form of cells has 'table', 'side' and 'flap'")
+        elif self.table is None or self.side is None:
+            raise ValueError("a form of cells needs 'table' and 'side'")
+        elif self.flap is not None and self.flap > self.side / 2:
+            raise ValueError("the flap must be at most half as deep as the side is long")
+        return self
+
+
+class ColumnRule(Strict):
+    """What the cells of a column may hold: a text of some signs, one of some values, a number."""
+
+    signs: Annotated[str, StringConstraints(min_length=1)] | None = None  # those of a text
+    length: Annotated[int, Field(ge=1)] | None = None  # how many signs the text has
+    one_of: Choices | None = None
+    least: float | None = None
+    most: float | None = None
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        text = self.signs is not None or self.length is not None
+        number = self.least is not None or self.most is not None
+        if [text, number, self.one_of is not None].count(True) != 1:
+            raise ValueError("expected 'signs' and 'length', or 'one_of', or 'least' and 'most'")
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise ValueError("expected least ≤ most")
+        return self
+
+
+#: Column → what its cells may hold.
+ColumnRules = dict[Filled, ColumnRule]
+
 
 class Component(Strict):
     """Something the game consists of, printed or bought, in as many designs as it has rows."""
@@ -207,22 +193,25 @@ class Component(Strict):
     size: Size | None = None  # width x height; one length for octagons, hexagons and discs
     outline: OutlineSpec = OutlineSpec()
     part: Filled | None = None  # a craft part that folds from a net, in place of a size
-    params: Annotated[dict[str, Scalar], PlainValidator(_params)] = Field(default_factory=dict)
+    params: Params = Field(default_factory=dict)
     rows: Filled | None = None  # a table with one row a design
-    copies: Formula = "1"  # multiplies the quantity of each row
+    columns: ColumnRules = Field(default_factory=dict)
+    copies: Formula = "1"  # multiplies the quantity of each row; may read it as `row`
     front: Filled | None = None  # names of faces
     back: Filled | None = None
     faces: dict[Filled, Filled] = Field(default_factory=dict)  # panel of a part → face
     expect: Expect | None = None
     stock: Name | None = None  # what it is printed on
     gap: Annotated[Length, Field(ge=0)] | None = None  # to the neighbours on a sheet
-    substitute_for: Name | None = None  # the bought component that this one stands in for
+    substitute_for: Names = ()  # the components in whose place this one can be used
     buy: Words | None = None  # what to ask for in the shop
     where: Words | None = None  # what it is for in the game
     note: Words | None = None  # what to know when making it
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
+        if self.rows is None:
+            self._refuse("it has no rows", "columns")
         if self.bought:
             self._check_bought()
         else:
@@ -240,10 +229,12 @@ class Component(Strict):
         if self.part is not None:
             return self._refuse("a part gives its net", "size", "outline")
         self._refuse("only a part has panels", "params", "faces")
+        if self.outline.flap is not None:
+            self._refuse("flaps are printed on one side and glued under the next piece", "back")
         if self.front is None:
             raise MissingKeyError("the key 'front' is missing: which face does it show?")
         if self.outline.shape in _SIZED_BY_THEMSELVES:
-            return self._refuse(f"a {self.outline.shape} gives its own size", "size")
+            return self._refuse(_SIZED_BY_THEMSELVES[self.outline.shape], "size")
         if self.size is None:
             raise MissingKeyError("one of the keys 'size' and 'part' is missing")
         if self.outline.shape in _REGULAR and self.size[0] != self.size[1]:
@@ -262,11 +253,32 @@ class Component(Strict):
         """Whether it is bought, and not printed."""
         return self.kind == "bought"
 
+    @property
+    def substitutes(self) -> tuple[str, ...]:
+        """The components in whose place this one can be used."""
+        return self.substitute_for
+
 
 class TableRef(Sourced):
-    """A table that is data of the rules, not of pieces."""
+    """A table that is data of the rules, not of pieces: a file of rows, or a map of fields."""
 
-    file: Filled
+    file: Filled | None = None
+    map: Filled | None = None  # a text with one sign a field
+    signs: dict[Sign, Filled] = Field(default_factory=dict)  # sign of a map → kind of field
+    lattice: Lattice | None = None  # how the fields lie, by their columns `row` and `column`
+    columns: ColumnRules = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _one_of_two(self) -> Self:
+        if self.file is None and self.map is None:
+            raise MissingKeyError("one of the keys 'file' and 'map' is missing")
+        if self.file is not None and self.map is not None:
+            raise ValueError("expected either 'file' or 'map'")
+        if self.map is not None and not self.signs:
+            raise MissingKeyError("the key 'signs' is missing: what does each sign stand for?")
+        if self.map is None and self.signs:
+            raise ValueError("only a map has 'signs'")
+        return self
 
 
 class Stock(Strict):
@@ -277,9 +289,10 @@ class Stock(Strict):
 
 
 class Invariant(Sourced):
-    """Something that must hold of the game, as a formula that is true or false."""
+    """Something that must hold of the game or of each row, as a formula that is true or false."""
 
     id: Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+    each: Name | None = None  # a component or table whose every row it must hold of
     holds: Formula
     says: Words
 
@@ -292,6 +305,7 @@ class GameInfo(Strict):
     players: PlayersRange
     credit: Words
     licence: Words  # printed on every sheet
+    licence_url: WebAddress | None = None  # where to read it, for programs that read files
 
 
 class GameFile(Strict):

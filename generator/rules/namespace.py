@@ -44,6 +44,10 @@ class _Names(dict[str, Any]):
         return self._read(name, self)
 
 
+def _parts(values: Mapping[str, str], where: str) -> Parts:
+    return Parts(f"the row in {where}", values, lambda column: cell(values[column], where))
+
+
 class Namespace:
     """All names of a game, whose values a solver works out."""
 
@@ -85,6 +89,14 @@ class Namespace:
             fault = finding(problem.code, text.where, problem.message, problem.hint)
             raise SpielbogenError(fault) from None
 
+    def columns(self, row: "Row") -> dict[str, Any]:
+        """Return the cells of a row by column; there is always an `id`."""
+        return {c: cell(v, row.where) for c, v in {"id": row.id, **row.values}.items()}
+
+    def row(self, row: "Row") -> Parts:
+        """Return a row whose cells are its parts; there is always an `id`."""
+        return _parts({"id": row.id, **row.values}, row.where)
+
     def _read(self, name: str, given: Iterable[str]) -> Any:
         if name in self._game.facts:
             return self._solver.fact(name)
@@ -96,25 +108,20 @@ class Namespace:
         return self._parts[name]
 
     def _table(self, name: str) -> list[Parts]:
-        return [self._row(row) for row in self._game.tables[name].rows]
-
-    def _row(self, row: "Row") -> Parts:
-        return Parts(
-            f"the row in {row.where}",
-            row.values,
-            lambda column: cell(row.values[column], row.where),
-        )
+        return [_parts(row.values, row.where) for row in self._game.tables[name].rows]
 
     def _component(self, id: str) -> Parts:
         component = self._game.components[id]
         faces = {"front": component.front, "back": component.back}
         columns = self._game.columns(id)
-        named = [side for side, face in faces.items() if face is not None]
+        width, height = component.size or (None, None)
+        own = {**faces, "width": width, "height": height}
+        known = [part for part, value in own.items() if value is not None]
 
         def read(part: str) -> Any:
-            return self._per_piece(id, part) if part in columns else faces[part]
+            return self._per_piece(id, part) if part in columns else own[part]
 
-        return Parts(f"the component '{id}'", dict.fromkeys([*columns, *named]), read)
+        return Parts(f"the component '{id}'", dict.fromkeys([*columns, *known]), read)
 
     def _per_piece(self, id: str, column: str) -> list[Any]:
         copies = self._solver.variants(id)

@@ -10,7 +10,8 @@ from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
 
 if TYPE_CHECKING:
-    from generator.rules.models import Fact, GameFile, Scalar
+    from generator.rules.fields import Scalar
+    from generator.rules.models import Fact, GameFile
 
 _INTEGER: Final = re.compile(r"[+-]?\d{1,15}")
 _DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}\.\d*|\.\d+)")

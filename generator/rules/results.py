@@ -4,31 +4,44 @@ component are required, and how many are designed. The two counts share no code 
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.formulas import parsed
-from generator.rules.solving import Functions, Solver
+from generator.rules.formulas import Budget, parsed
+from generator.rules.solving import Functions, Scope, Solver, of_row
 
 if TYPE_CHECKING:
+    from generator.rules.fields import Scalar
     from generator.rules.game import Game
-    from generator.rules.models import Invariant, Scalar
+    from generator.rules.models import Invariant
     from generator.rules.tables import Row
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether an invariant holds; `left` and `right` are the sides of a plain comparison, `broken`
-    is the part of the formula that is false."""
+    is the part of the formula that is false.
+
+    An invariant of each row is broken by `rows`, and says the other things of the first of them.
+    """
 
     id: str
     ok: bool
     left: "Scalar | None" = None
     right: "Scalar | None" = None
     broken: str = ""
+    rows: tuple["BrokenRow", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenRow:
+    """A row of which an invariant does not hold, and what is to be said of it."""
+
+    row: "Row"
+    verdict: Verdict
 
 
 class Rules:
@@ -74,21 +87,35 @@ class Rules:
 
         `where` is the place to name if it fails. Raises SpielbogenError.
         """
-        return self._solver.value(formula, lambda: where, "", functions, names)
+        return self._solver.value(formula, lambda: where, "", Scope(names, functions or {}))
 
     def judge(self, invariant: "Invariant", functions: Functions | None = None) -> Verdict:
-        """Tell whether an invariant holds; `functions` are those that look at drawings.
+        """Tell whether an invariant holds; `functions` are those that look at drawings or files.
 
         Raises SpielbogenError for a formula that fails or is neither true nor false.
         """
+        scope = Scope(functions=functions or {})
+        if invariant.each is None:
+            return self._judged(invariant, scope)
+        scope = replace(scope, budget=Budget())
+        rows = []
+        for row in self.game.each(invariant.each):
+            own = replace(scope, names=self._solver.columns(row), row=row.where)
+            verdict = self._judged(invariant, own)
+            if not verdict.ok:
+                rows.append(BrokenRow(row, verdict))
+        first = rows[0].verdict if rows else Verdict(invariant.id, ok=True)
+        return replace(first, rows=tuple(rows))
+
+    def _judged(self, invariant: "Invariant", scope: Scope) -> Verdict:
         where = self._where(invariant)
-        held = self._solver.value(invariant.holds, where, invariant.id, functions)
+        held = self._solver.value(invariant.holds, where, invariant.id, scope)
         if not isinstance(held, bool):
             message = f"'{invariant.id}': expected true or false as result, found {held!r}"
-            raise SpielbogenError(finding("F109", where(), message))
+            raise SpielbogenError(finding("F109", where(), of_row(message, scope.row)))
 
         def value(part: ast.expr) -> Any:
-            return self._solver.value(ast.unparse(part), where, "", functions)
+            return self._solver.value(ast.unparse(part), where, "", scope)
 
         tree = parsed(invariant.holds)
         broken = "" if held else ast.unparse(_first_false(tree, value))

@@ -1,24 +1,39 @@
 """The working out of a game for a number of players: facts, quantities and requirements, each on
 demand and once, however they refer to each other. What refers to itself is found and named."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.model import SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.formulas import Budget, FormulaError, Whole, evaluated
+from generator.rules.formulas import Budget, FormulaError, Whole, evaluated, reads
 from generator.rules.namespace import Namespace
 from generator.rules.positions import KeyPath
 from generator.rules.tables import MAX_PIECES, MAX_QUANTITY
 
 if TYPE_CHECKING:
     from generator.rules.game import Game
+    from generator.rules.tables import Row
 
 T = TypeVar("T")
 
 #: More functions for a formula, by name.
 Functions = Mapping[str, Callable[..., Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a formula has beside the game's names: names in front of them, and more functions.
+
+    One that is worked out for each row of a table names the place of its row if it fails, and
+    costs of a budget for all rows.
+    """
+
+    names: Mapping[str, Any] = field(default_factory=dict)
+    functions: Functions = field(default_factory=dict)
+    row: str = ""
+    budget: Budget | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +76,22 @@ class Solver:
         text: str,
         where: Callable[[], str],
         label: str = "",
-        functions: Functions | None = None,
-        names: Mapping[str, Any] | None = None,
+        scope: Scope | None = None,
     ) -> Any:
         """Work out a formula. `where` and `label` (the key) are for the message if it fails."""
-        budget = Budget()
-        known = {**self._names.functions(budget), **(functions or {})}
+        scope = scope or Scope()
+        budget = scope.budget or Budget()
+        known = {**self._names.functions(budget), **scope.functions}
         try:
-            return evaluated(text, self._names.given(names or {}), known, budget)
+            return evaluated(text, self._names.given(scope.names), known, budget)
         except FormulaError as problem:
             message = f"'{label}': {problem.message}" if label else problem.message
+            message = of_row(message, scope.row)
             raise SpielbogenError(finding(problem.code, where(), message, problem.hint)) from None
+
+    def columns(self, row: "Row") -> dict[str, Any]:
+        """Return the cells of a row by column, as formulas see them; there is always an `id`."""
+        return self._names.columns(row)
 
     def _once(self, key: str, path: KeyPath, work: Callable[[], T]) -> T:
         if key in self._done:
@@ -97,8 +117,8 @@ class Solver:
         message = f"'{first}' refers to itself: {way}"
         return SpielbogenError(finding("F104", self.game.where(*self._busy[first]), message))
 
-    def _at(self, text: str, path: KeyPath) -> Any:
-        return self.value(text, lambda: self.game.where(*path), _label(path))
+    def _at(self, text: str, path: KeyPath, scope: Scope | None = None) -> Any:
+        return self.value(text, lambda: self.game.where(*path), _label(path), scope)
 
     def _fact(self, name: str, path: KeyPath) -> Any:
         fact = self.game.facts[name]
@@ -110,12 +130,23 @@ class Solver:
         return int(value) if isinstance(value, Whole) else value
 
     def _variants(self, id: str, path: KeyPath) -> dict[str, int]:
-        copies = self._whole(self._at(self.game.components[id].copies, path), path)
-        made = {row.id: row.qty * copies for row in self.game.rows(id)}
+        rows = self.game.rows(id)
+        copies = self._copies(self.game.components[id].copies, rows, path)
+        made = {row.id: row.qty * number for row, number in zip(rows, copies, strict=True)}
         if sum(made.values()) > MAX_PIECES:
             message = f"{sum(made.values())} pieces of one component; there can be {MAX_PIECES}"
             raise self._fault("F108", path, message)
         return made
+
+    def _copies(self, text: str, rows: Sequence["Row"], path: KeyPath) -> list[int]:
+        # One formula for all rows, unless it looks at them.
+        if not reads(text, "row"):
+            return [self._whole(self._at(text, path), path)] * len(rows)
+        budget = Budget()
+        scopes = [
+            Scope({"row": self._names.row(row)}, row=row.where, budget=budget) for row in rows
+        ]
+        return [self._whole(self._at(text, path, scope), path, scope.row) for scope in scopes]
 
     def _need(self, id: str, path: KeyPath) -> Need:
         expect = self.game.components[id].expect
@@ -130,17 +161,22 @@ class Solver:
         by = {str(value): self._whole(number, path) for value, number in amount.items()}
         return Need(sum(by.values()), by)
 
-    def _whole(self, value: Any, path: KeyPath) -> int:
+    def _whole(self, value: Any, path: KeyPath, row: str = "") -> int:
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if not number or value != int(value) or not 0 <= value <= MAX_QUANTITY:
             message = f"expected a whole number from 0 to {MAX_QUANTITY}, found {value!r}"
-            raise self._fault("F108", path, message)
+            raise self._fault("F108", path, of_row(message, row))
         return int(value)
 
     def _fault(self, code: str, path: KeyPath, message: str) -> SpielbogenError:
         return SpielbogenError(
             finding(code, self.game.where(*path), f"'{_label(path)}': {message}")
         )
+
+
+def of_row(message: str, row: str) -> str:
+    """Add the place of a row to a message that does not name it; without a row, nothing."""
+    return message if row in message else f"{message}, for the row in {row}"
 
 
 def _label(path: KeyPath) -> str:

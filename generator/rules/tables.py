@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from generator.cells import Lattice
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
@@ -50,11 +51,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A file of rows under named columns."""
+    """A file of rows under named columns; with a `lattice`, each row is a field of a board, whose
+    place the columns `row` and `column` give, counted from 1."""
 
     name: str
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    lattice: Lattice | None = None
 
     def require(self, column: str, where: str) -> None:
         """Raise SpielbogenError where the table has no such column, asked for at `where`."""

@@ -1,15 +1,18 @@
 """Invariants: broken ones and failing ones are told at their line; drawings are compared as they
 are drawn."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from generator.model import Finding
+from generator.model import Finding, SpielbogenError
 from generator.proof import InvariantResult, Report, check
+from generator.proof.invariants import judge_all
+from generator.proof.unanswered import UnansweredError
 from generator.rules import load_game
 
-from .mini import FACES, GAME, TILES, changed, write_game
+from .mini import FACES, GAME, TILES, changed, rewrite, write_game
 
 TWO_FACED = f"""{FACES}
 [faces.chip]
@@ -22,6 +25,12 @@ layers = [
 
 [faces.chip_back]
 extends = "back"
+
+[faces.board]
+layers = [
+  {{ map = "land", side = "9mm", art = "dot" }},
+  {{ map = "land", side = "9mm", art = "{{kind}}" }},
+]
 """
 
 CHIP = """
@@ -150,6 +159,7 @@ def test_one_invariant_that_fails_does_not_keep_the_others_from_their_turn(tmp_p
         "uses(chip.front, 'ring') == 1",
         "uses(chip.back, 'ring') == 0",
         "uses('roof', 'dot') == 0",
+        "uses('board', 'dot') == 1",
     ],
 )
 def test_drawings_are_told_apart(tmp_path: Path, holds: str) -> None:
@@ -192,3 +202,105 @@ def test_text_that_does_not_fit_a_drawn_face_is_told(tmp_path: Path) -> None:
     )
     (tmp_path / "faces.toml").write_text(wide, encoding="utf-8")
     assert "does not fit" in failure(check(load_game(tmp_path))).message
+
+
+def each_judged(folder: Path, holds: str, *, tiles: str = TILES) -> Report:
+    """Check the small game with one invariant for each of its tiles."""
+    judged(folder, "1 == 1", tiles=tiles)
+    rewrite(folder / "game.toml", "holds = '''1 == 1'''", f"each = 'tile'\nholds = '''{holds}'''")
+    return check(load_game(folder))
+
+
+def test_a_row_that_breaks_an_invariant_is_told_at_its_line(tmp_path: Path) -> None:
+    report = each_judged(tmp_path, "qty == 3 and color != '#0000C0'")
+    assert result(report) == InvariantResult("one", False)
+    finding = failure(report)
+    assert (finding.code, finding.where) == ("C301", "tiles.csv:3")
+    where = line_of(tmp_path, "holds =")
+    assert finding.message == f"one does not hold ({where}) of 'blue': So it is."
+    assert finding.hint == "this is false: color != '#0000C0'"
+
+
+def test_the_sides_of_rows_are_those_of_each(tmp_path: Path) -> None:
+    report = each_judged(tmp_path, "qty * each < 9", tiles=TILES.replace("blue,3", "blue,4"))
+    found = [finding for finding in report.findings if finding.code == "C301"]
+    assert [finding.where for finding in found] == ["tiles.csv:2", "tiles.csv:3"]
+    assert "the sides are 9 and 9" in found[0].hint
+    assert "the sides are 12 and 9" in found[1].hint
+    assert result(report) == InvariantResult("one", False, 9, 9)
+    assert report.as_json()["invariants"][0] == {"id": "one", "ok": False, "left": 9, "right": 9}
+
+
+def test_an_invariant_that_every_row_keeps(tmp_path: Path) -> None:
+    report = each_judged(tmp_path, "qty == each")
+    assert report.findings == ()
+    assert result(report) == InvariantResult("one", True)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "told", "rest"), [(10, 10, ""), (11, 11, "1 more row"), (14, 11, "4 more rows")]
+)
+def test_of_many_rows_ten_are_told_and_the_number_of_the_rest(
+    tmp_path: Path, tiles: int, told: int, rest: str
+) -> None:
+    rows = "".join(f"t{number},0,#000000\n" for number in range(tiles))
+    report = each_judged(tmp_path, "qty > 0", tiles="id,qty,color\n" + rows)
+    found = [finding for finding in report.findings if finding.code == "C301"]
+    assert [f.where for f in found[:10]] == [f"tiles.csv:{2 + number}" for number in range(10)]
+    assert len(found) == told
+    assert not rest or found[10].message == f"one does not hold of {rest}"
+    assert not rest or found[10].where == line_of(tmp_path, "holds =")
+
+
+def test_an_invariant_that_fails_of_a_row_names_it(tmp_path: Path) -> None:
+    finding = failure(each_judged(tmp_path, "1 / (qty - 3) > 0"))
+    assert (finding.code, finding.where) == ("C302", line_of(tmp_path, "holds ="))
+    assert "divides by zero, for the row in tiles.csv:2" in finding.message
+
+
+def readable(text: str) -> bool:
+    """Stand for the look at finished files: there are none, or they hold one text."""
+    if text == "nothing":
+        raise UnansweredError("nothing was built")
+    return text == "mini"
+
+
+def test_functions_that_look_at_files_are_lent_to_invariants(tmp_path: Path) -> None:
+    judged(tmp_path, "on_every_sheet('mini') and drawings(tile.front) == 2")
+    functions = {"on_every_sheet": readable}
+    rules = load_game(tmp_path).at()
+    assert judge_all(rules, "en", functions=functions).results == (InvariantResult("one", True),)
+    judged(tmp_path, "on_every_sheet('maxi')")
+    told = judge_all(load_game(tmp_path).at(), "en", functions=functions)
+    assert told.results == (InvariantResult("one", False),)
+    assert [finding.code for finding in told.findings] == ["C301"]
+
+
+@pytest.mark.parametrize(
+    "holds", ["on_every_sheet('nothing')", "all([on_every_sheet(t) for t in ['mini', 'nothing']])"]
+)
+def test_an_invariant_about_files_that_are_not_there_is_a_note(tmp_path: Path, holds: str) -> None:
+    judged(tmp_path, holds)
+    told = judge_all(load_game(tmp_path).at(), "en", functions={"on_every_sheet": readable})
+    assert told.results == (InvariantResult("one", None),)
+    (note,) = told.findings
+    assert (note.code, note.severity, note.where) == ("C303", "note", line_of(tmp_path, "holds ="))
+    assert note.message == "one cannot be told yet: nothing was built"
+    report = Report("mini", 2, (), told.results, told.findings)
+    assert report.ok
+    assert json.loads(json.dumps(report.as_json()))["invariants"][0]["ok"] is None
+
+
+def test_what_is_false_without_a_look_at_files_is_false(tmp_path: Path) -> None:
+    judged(tmp_path, "count.tile == 13 and on_every_sheet('nothing')")
+    told = judge_all(load_game(tmp_path).at(), "en", functions={"on_every_sheet": readable})
+    assert told.results == (InvariantResult("one", False),)
+    (broken,) = told.findings
+    assert broken.hint == "this is false: count.tile == 13"
+
+
+def test_only_invariants_look_at_files(tmp_path: Path) -> None:
+    judged(tmp_path, "1 == 1")
+    rewrite(tmp_path / "game.toml", 'formula = "players"', "formula = \"on_every_sheet('x')\"")
+    with pytest.raises(SpielbogenError, match="no function 'on_every_sheet'"):
+        load_game(tmp_path)

@@ -88,6 +88,7 @@ def test_invariants_see_one_value_a_piece(tmp_path: Path) -> None:
     assert rules.evaluate("animal.legs", "here") == [6] * 6 + [4] * 4 + [2] * 2
     assert rules.evaluate("len(board.id)", "here") == 1
     assert rules.evaluate("[animal.front, animal.back]", "here") == ["animal", "animal_back"]
+    assert rules.evaluate("[board.width, board.height]", "here") == [200, 203.2]
     assert rules.evaluate("tables.prices[1].price + extra", "here", extra=1) == 10
 
 

@@ -1,0 +1,110 @@
+"""The kinds of value that the data files of a game have: lengths, names, formulas and the like, and
+what is said of a value that is none. Lengths come out in mm."""
+
+import math
+import re
+import unicodedata
+from typing import Annotated, Any, Final
+
+from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints
+
+from generator.units import LengthError, parse_length, parse_size
+
+Scalar = int | float | str | bool
+
+_LENGTH_LIKE: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)\s*[a-zA-Z]+")
+
+
+def _length(value: Any) -> float:
+    if not isinstance(value, str):
+        raise LengthError(f"write the length {value} with its unit, such as '{value}mm'")
+    return parse_length(value)
+
+
+def _positive(value: Any) -> float:
+    length = _length(value)
+    if length <= 0:
+        raise LengthError(f"the length {value!r} must be larger than 0")
+    return length
+
+
+def _size(value: Any) -> tuple[float, float]:
+    if isinstance(value, str) and not re.search(r"[x×]", value):
+        side = _positive(value)
+        return side, side
+    if not isinstance(value, str):
+        raise LengthError(f"{value!r} is no size; write two lengths, such as '63mm x 88mm'")
+    return parse_size(value)
+
+
+def _scalar(value: Any) -> Scalar:
+    if isinstance(value, int | str) or (isinstance(value, float) and math.isfinite(value)):
+        return value
+    raise ValueError("expected a number, a text, true or false")
+
+
+def _params(value: Any) -> dict[str, Scalar]:
+    if not isinstance(value, dict):
+        raise ValueError("expected a table, such as { width = '16mm' }")
+    return {name: _param(name, inner) for name, inner in value.items()}
+
+
+def _param(name: str, value: Any) -> Scalar:
+    if isinstance(value, str) and _LENGTH_LIKE.fullmatch(value.strip()):
+        return parse_length(value)
+    if isinstance(value, int | float | str | bool):
+        return value
+    raise ValueError(f"'{name}' is neither a number, a length, a text, true nor false")
+
+
+def _formula(value: Any) -> Any:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def _amounts(value: Any) -> int | dict[str, int]:
+    amounts = value.values() if isinstance(value, dict) else [value]
+    if not all(type(amount) is int and amount >= 0 for amount in amounts):
+        raise ValueError("expected a whole number of 0 or more, or a table of such numbers")
+    return {str(k): v for k, v in value.items()} if isinstance(value, dict) else int(value)
+
+
+def _choices(value: Any) -> tuple[str, ...]:
+    choices = value if isinstance(value, list) else []
+    if not choices or not all(type(choice) in (int, str) for choice in choices):
+        raise ValueError("expected a list of texts or whole numbers, such as ['', 'ne', 'se']")
+    return tuple(str(choice) for choice in choices)
+
+
+def _several(value: Any) -> Any:
+    if value == []:
+        raise ValueError("expected at least one name")
+    return (value,) if isinstance(value, str) else value
+
+
+def _web_address(value: str) -> str:
+    if not re.fullmatch(r"https?://[^\s/]+\S*", value):
+        raise ValueError(f"expected an address such as 'https://example.org/', not {value!r}")
+    return value
+
+
+def _sign(value: str) -> str:
+    # A letter with an accent may be written as two characters, and is one sign all the same.
+    sign = unicodedata.normalize("NFC", value)
+    if len(sign) != 1 or sign.isspace():
+        raise ValueError(f"expected one sign that is no blank, not {value!r}")
+    return sign
+
+
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Length = Annotated[float, BeforeValidator(_length)]
+PositiveLength = Annotated[float, BeforeValidator(_positive)]
+Size = Annotated[tuple[float, float], PlainValidator(_size)]
+Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
+Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
+WebAddress = Annotated[str, AfterValidator(_web_address)]
+Sign = Annotated[str, AfterValidator(_sign)]
+Value = Annotated[Scalar, PlainValidator(_scalar)]
+Params = Annotated[dict[str, Scalar], PlainValidator(_params)]
+Amounts = Annotated[int | dict[str, int], PlainValidator(_amounts)]
+Choices = Annotated[tuple[str, ...], PlainValidator(_choices)]
+Names = Annotated[tuple[Name, ...], Field(strict=False), BeforeValidator(_several)]
