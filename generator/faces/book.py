@@ -3,6 +3,7 @@
 In comes a game folder, out comes a `FaceBook` that gives the layers of a face, those of the faces
 it extends first. A layer with an `id` takes the place of the inherited layer with the same id."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -105,7 +106,7 @@ class _File:
 
     def _layer(self, face: str, place: int, data: dict[str, object]) -> PlacedLayer:
         where = self.where(face, "layers", place)
-        kinds = [kind for kind in LAYERS if kind in data]
+        kinds = _kinds(data)
         if len(kinds) != 1:
             found = f"this one has {' and '.join(kinds)}" if kinds else "this one has none of them"
             message = f"a layer has exactly one of the keys {', '.join(LAYERS)}; {found}"
@@ -114,6 +115,14 @@ class _File:
             raise SpielbogenError(finding("A109", where, message, hint))
         at = ("faces", face, "layers", place)
         return PlacedLayer(fitted(LAYERS[kinds[0]], data, self._name, self._text, at), where)
+
+
+def _kinds(data: Mapping[str, object]) -> list[str]:
+    """Name the kinds of layer that the keys tell; the key of one kind may be a plain one to
+    another, as a map has an art."""
+    named = [kind for kind in LAYERS if kind in data]
+    plain = {key for kind in named for key in LAYERS[kind].model_fields if key != kind}
+    return [kind for kind in named if kind not in plain]
 
 
 def _merged(

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from generator.faces.art import ArtLibrary
 from generator.faces.findings import finding
 from generator.faces.values import Value, fill, fill_text
+from generator.findings import nearest
 from generator.model import Finding, Outline, SpielbogenError
 from generator.rules import Rules, Words
+from generator.rules.tables import Table
 from generator.scene import Color
 from generator.type import characters
 from generator.units import MM_PER_PT
@@ -37,6 +39,14 @@ class Desk:
     def spoken(self, value: Words | Value) -> Value:
         """Choose the language of a text that is there in several."""
         return value.text(self.lang) if isinstance(value, Words) else value
+
+    def table(self, name: str, where: str) -> Table:
+        """Return a table of the rules. Raises SpielbogenError, naming `where`, if it is unknown."""
+        tables = self.rules.game.tables
+        if name not in tables:
+            message = f"there is no table named {name!r} in the rules"
+            raise SpielbogenError(finding("A112", where, message, nearest(name, tables)))
+        return tables[name]
 
     def note_misfit(self, words: str, room: Room, least: float, where: str) -> None:
         """Note that words do not fit, even with the em `least` (mm)."""
@@ -70,6 +80,10 @@ class Setting:
     def with_fields(self, more: Mapping[str, Value]) -> "Setting":
         """Return this setting with more fields, which go before those of the same name."""
         return Setting(self.outline, {**self.fields, **more}, self.where)
+
+    def for_row(self, where: str, cells: Mapping[str, Value]) -> "Setting":
+        """Return this setting for a row of a table, which stands at `where`."""
+        return Setting(self.outline, {**self.fields, **cells}, f"{self.where}, {where}")
 
     def value(self, value: Value) -> Value:
         """Put fields into a value for art; see `generator.faces.values.fill`."""

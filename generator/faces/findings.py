@@ -31,7 +31,7 @@ CODES: Final[Codes] = {
     "A108": Code("A face extends itself, by way of others or at once.", "Break the circle."),
     "A109": Code(
         "A layer is of no kind, or of several.",
-        "Give it one of the keys `art`, `grid`, `shape` and `text`.",
+        "Give it one of the keys `art`, `grid`, `map`, `shape` and `text`.",
     ),
     "A110": Code(
         "`--only` names no printed component.", "Use the id of a component in `game.toml`."
@@ -40,9 +40,23 @@ CODES: Final[Codes] = {
         "The path of a free form cannot be read, is open, or encloses nothing.",
         "Write an SVG path in mm that ends with `Z`.",
     ),
-    "A112": Code("A grid names no table of the rules.", "Mend the name, or add the table."),
+    "A112": Code(
+        "A grid, map or outline names no table of the rules.", "Mend the name, or add the table."
+    ),
     "A113": Code(
         "A field that should hold a colour holds none.", "Write `#rrggbb` into the column."
+    ),
+    "A114": Code(
+        "A table has no lattice or no rows, so there are no fields to lay out.",
+        "Give the table a `lattice`, and a row for each field.",
+    ),
+    "A115": Code(
+        "The fields of an outline do not hang together.",
+        "Join them along edges, or make a component of each group.",
+    ),
+    "A116": Code(
+        "A form cannot have flaps: it has a hole, or copies of it do not meet.",
+        "Leave out `flap`, or give the form other fields.",
     ),
     "A201": Code(
         "A text does not fit, even at its smallest size.",

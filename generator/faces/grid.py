@@ -9,13 +9,9 @@ from functools import cached_property
 from typing import Any
 
 from generator.faces.desk import Desk, Room, Setting
-from generator.faces.findings import finding
 from generator.faces.schema import GridLayer
 from generator.faces.values import as_text
-from generator.findings import nearest
 from generator.geometry import PathData, polyline, rectangle
-from generator.model import SpielbogenError
-from generator.rules import Row, Rules
 from generator.rules.namespace import cell
 from generator.scene import Item, Path
 from generator.type import font, label, shape
@@ -62,7 +58,7 @@ def _computed(layer: GridLayer, setting: Setting, desk: Desk) -> tuple[tuple[str
     head = desk.spoken(layer.column_head)
     corner = setting.text(desk.spoken(layer.corner)) if layer.corner else ""
     rows = [(corner, *(setting.with_fields({"value": value}).text(head) for value in values))]
-    for row in _rows(desk.rules, layer.grid, setting.where):
+    for row in desk.table(layer.grid, setting.where).rows:
         own: dict[str, Any] = {k: cell(v, row.where) for k, v in row.texts(desk.lang).items()}
         cells = (
             desk.rules.evaluate(layer.cell, setting.where, **own, value=value, column=column)
@@ -71,14 +67,6 @@ def _computed(layer: GridLayer, setting: Setting, desk: Desk) -> tuple[tuple[str
         row_head = setting.with_fields(own).text(desk.spoken(layer.row_head))
         rows.append((row_head, *map(as_text, cells)))
     return tuple(rows)
-
-
-def _rows(rules: Rules, name: str, where: str) -> tuple[Row, ...]:
-    tables = rules.game.tables
-    if name not in tables:
-        message = f"there is no table named {name!r} in the rules"
-        raise SpielbogenError(finding("A112", where, message, nearest(name, tables)))
-    return tables[name].rows
 
 
 def _grounds(layer: GridLayer, table: _Table, setting: Setting) -> Iterator[Item]:

@@ -7,14 +7,16 @@ from typing import Final, assert_never
 
 from generator.faces.desk import Desk, Room, Setting
 from generator.faces.grid import draw_grid
+from generator.faces.maps import draw_map
 from generator.faces.outlines import grown
-from generator.faces.schema import AnyLayer, ArtLayer, GridLayer, ShapeLayer, TextLayer
+from generator.faces.schema import AnyLayer, ArtLayer, GridLayer, MapLayer, ShapeLayer, TextLayer
 from generator.findings import placed_at
 from generator.geometry import (
     Box,
     Curve,
     Move,
     PathData,
+    Transform,
     rectangle,
     rotate,
     transformed,
@@ -40,13 +42,13 @@ def draw_layer(layer: AnyLayer, setting: Setting, desk: Desk) -> Group:
     outline, inset = setting.outline, layer.inset
     x, y, width, height = layer.box or (0.0, 0.0, outline.width, outline.height)
     room = Room(width - 2 * inset, height - 2 * inset)
+    turned = rotate(layer.turn, room.width / 2, room.height / 2)
+    place = turned.then(translate(x + inset, y + inset))
     if isinstance(layer, TextLayer) and not _within(outline, (x, y, width, height)):
         desk.note_outside(setting.where)
     with placed_at(setting.where):
-        items = _items(layer, room, setting, desk)
-    place = translate(x + inset, y + inset)
-    turned = rotate(layer.turn, room.width / 2, room.height / 2)
-    return Group(items, turned.then(place), opacity=layer.opacity)
+        items = _items(layer, room, place, setting, desk)
+    return Group(items, place, opacity=layer.opacity)
 
 
 def _within(outline: Outline, box: tuple[float, float, float, float]) -> bool:
@@ -55,7 +57,9 @@ def _within(outline: Outline, box: tuple[float, float, float, float]) -> bool:
     return face.contains(Box(x, y, x + width, y + height), EPSILON)
 
 
-def _items(layer: AnyLayer, room: Room, setting: Setting, desk: Desk) -> tuple[Item, ...]:
+def _items(
+    layer: AnyLayer, room: Room, place: Transform, setting: Setting, desk: Desk
+) -> tuple[Item, ...]:
     match layer:
         case ShapeLayer():
             return (_shape(layer, room, setting),)
@@ -67,6 +71,8 @@ def _items(layer: AnyLayer, room: Room, setting: Setting, desk: Desk) -> tuple[I
             return desk.art.draw(layer.art, room, values, setting.where).items
         case GridLayer():
             return draw_grid(layer, room, setting, desk)
+        case MapLayer():
+            return draw_map(layer, place, setting, desk)
         case _:
             assert_never(layer)
 

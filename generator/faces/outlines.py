@@ -1,7 +1,10 @@
 """The trim line of a piece from what its component says of it: shape, size, radius, angle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from typing import TYPE_CHECKING
 
+from generator.cells import Cell, Cells
 from generator.craft import shapes
 from generator.faces.findings import finding
 from generator.geometry import (
@@ -18,6 +21,9 @@ from generator.geometry import (
     translate,
 )
 from generator.model import Outline, Shape, SpielbogenError
+
+if TYPE_CHECKING:
+    from shapely import Geometry
 
 #: Bearing of the first corner of a regular polygon that stands on a flat side or on a corner.
 _OCTAGON_FIRST = 22.5
@@ -86,6 +92,20 @@ def _rings(path: PathData) -> Iterator[PathData]:
             begin = place
 
 
+def cells_outline(cells: Cells, fields: Iterable[Cell], where: str = "") -> Outline:
+    """Return the joined form of fields of a lattice.
+
+    Raises SpielbogenError, naming `where`, for fields that do not hang together.
+    """
+    joined = _from_origin("free", cells.outline(fields))
+    if area(joined.path).geom_type != "Polygon":
+        message = "the fields of this outline do not hang together: the piece would fall apart"
+        raise SpielbogenError(finding("A115", where, message, "join them along their edges"))
+    if cells.lattice == "square" and joined.path == rectangle(0, 0, joined.width, joined.height):
+        return rectangle_outline(joined.width, joined.height)
+    return joined
+
+
 def mirrored(outline: Outline) -> Outline:
     """Return an outline as it is seen from behind, left and right exchanged."""
     if outline.shape != "free":
@@ -101,7 +121,13 @@ def grown(path: PathData, by: float) -> PathData:
     """
     if by == 0:
         return path
-    return shapes.outline(shapes.area(path).buffer(by, join_style="mitre"))
+    return shapes.outline(area(path).buffer(by, join_style="mitre"))
+
+
+def area(path: PathData) -> "Geometry":
+    """Return what a closed path of one or more rings encloses; a ring within another is a hole."""
+    inside = (shapes.area(ring) for ring in _rings(path))
+    return reduce(lambda one, other: one.symmetric_difference(other), inside)
 
 
 def _no_form(where: str, message: str) -> SpielbogenError:

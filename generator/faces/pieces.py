@@ -15,6 +15,8 @@ from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
+from generator.faces.flaps import ASSEMBLY, flap_net
+from generator.faces.maps import Board, read_board
 from generator.faces.painter import ROW, Painter
 from generator.faces.values import Value
 from generator.findings import nearest, placed_at
@@ -44,18 +46,20 @@ def draw_pieces(
 
 
 def assembly(game: Game) -> dict[str, Mapping[str, str]]:
-    """Return how each folded component goes together, a line by language.
+    """Return how each component that is folded or glued goes together, a line by language.
 
     Raises SpielbogenError for a part that does not exist.
     """
-    return {
+    found = {
         key: part(component.part, game.where("components", key, "part")).assembly
         for key, component in game.components.items()
         if component.part
     }
+    flapped = {key: ASSEMBLY for key, each in game.components.items() if each.outline.flap}
+    return {**found, **flapped}
 
 
-def _outline_of(component: Component, where: str) -> Outline:
+def _outline_of(component: Component, desk: Desk, where: str) -> Outline:
     form = component.outline
     width, height = component.size or (0.0, 0.0)
     match form.shape:
@@ -71,6 +75,13 @@ def _outline_of(component: Component, where: str) -> Outline:
             return outlines.sector_outline(form.radius or 0.0, form.angle or 0.0)
         case "free":
             return outlines.free_outline(form.path or "", where)
+        case "cells":
+            board = _board(component, desk, where)
+            return outlines.cells_outline(board.cells, board.rows, where)
+
+
+def _board(component: Component, desk: Desk, where: str) -> Board:
+    return read_board(desk, component.outline.table or "", component.outline.side or 0.0, where)
 
 
 @dataclass(frozen=True)
@@ -102,7 +113,7 @@ class _Studio:
 
     def pieces(self, name: str) -> Iterator[Piece]:
         component = self._rules.game.components[name]
-        draw = self._folded(name, component) if component.part else self._flat(name, component)
+        draw = self._drawing(name, component)
         for row in self._rules.rows(name):
             own: dict[str, Value] = {**row.texts(self._desk.lang), "variant": row.id}
             if component.rows:
@@ -125,8 +136,21 @@ class _Studio:
     def _where(self, component: str, *keys: str) -> str:
         return self._rules.game.where("components", component, *keys)
 
+    def _drawing(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
+        """Return what draws a piece of a component with its fields."""
+        if component.part:
+            kind = part(component.part, self._where(name, "part"))
+            net = kind.net(kind.read(component.params, self._where(name, "params")))
+            return self._from_net(name, component, net)
+        if component.outline.flap:
+            where = self._where(name, "outline")
+            board = _board(component, self._desk, where)
+            net = flap_net(board.cells, board.rows, component.outline.flap, where)
+            return self._from_net(name, component, net)
+        return self._flat(name, component)
+
     def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
-        outline = _outline_of(component, self._where(name, "outline"))
+        outline = _outline_of(component, self._desk, self._where(name, "outline"))
         behind = outlines.mirrored(outline)
         front, back = component.front or "", component.back
         front_at, back_at = self._where(name, "front"), self._where(name, "back")
@@ -139,9 +163,7 @@ class _Studio:
 
         return draw
 
-    def _folded(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
-        kind = part(component.part or "", self._where(name, "part"))
-        net = kind.net(kind.read(component.params, self._where(name, "params")))
+    def _from_net(self, name: str, component: Component, net: Net) -> Callable[[Fields], _Drawn]:
         panels = [*self._panels(name, component, net)]
         # By the identity of the panels' scenes, which the painter keeps.
         known: dict[tuple[int, ...], Scene] = {}

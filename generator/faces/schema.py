@@ -1,4 +1,4 @@
-"""What `faces.toml` may say: the models of faces and of their four kinds of layer.
+"""What `faces.toml` may say: the models of faces and of their five kinds of layer.
 
 In come the tables of a TOML file, out come frozen models with lengths in mm. Every layer takes a
 `box` ("x y width height", each with its unit; the whole face where it is missing)."""
@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from generator.faces.values import FIELD_NAME, Value
-from generator.rules.models import Length, PositiveLength, Strict, Words
+from generator.rules.fields import Length, PositiveLength
+from generator.rules.models import Strict, Words
 from generator.units import LengthError, parse_length
 
 _PAINT = re.compile(rf"#[0-9A-Fa-f]{{6}}|\{{{FIELD_NAME}\}}")
@@ -104,11 +105,26 @@ class GridLayer(Layer):
     width: NotNegative = 0.25
 
 
-AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer
+class MapLayer(Layer):
+    """A drawing for each row of a table with a lattice, in the form of a field of the board.
+
+    The box around all fields begins at the left top of the layer's box. `art` and `values` may name
+    the columns of the row, and `x` and `y`, the middle of the field in that box in mm."""
+
+    map: str
+    side: PositiveLength
+    art: str
+    values: dict[str, Value | Words] = Field(default_factory=dict)
+    line: Paint | None = None
+    width: NotNegative = 0.25
+
+
+AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer | MapLayer
 
 LAYERS: dict[str, type[AnyLayer]] = {
     "art": ArtLayer,
     "grid": GridLayer,
+    "map": MapLayer,
     "shape": ShapeLayer,
     "text": TextLayer,
 }

@@ -36,7 +36,9 @@ def fill(value: Value, fields: Mapping[str, Value], where: str) -> Value:
     if whole is None:
         return fill_text(value, fields, where) if isinstance(value, str) else value
     found = _look_up(whole[1], fields, where)
-    return cell(found, where) if isinstance(found, str) else found
+    value = cell(found, where) if isinstance(found, str) else found
+    # Art gets plain texts: a cell that knows its row is the business of formulas.
+    return str(value) if isinstance(value, str) else value
 
 
 def fill_text(value: Value, fields: Mapping[str, Value], where: str) -> str:

@@ -14,7 +14,7 @@ from generator.rules import Rules
 from generator.scene import Scene
 
 if TYPE_CHECKING:
-    from generator.faces.schema import ArtLayer
+    from generator.faces.schema import ArtLayer, MapLayer
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Drawings:
         return len(equal_drawings(self._shown(face)))
 
     def uses(self, face: str, art: str) -> int:
-        """Count the layers of a face that draw the art of that name.
+        """Count the layers of a face that draw the art of that name, once or in each field.
 
         Raises ValueError for what is no name, and SpielbogenError for a face that is unknown.
         """
@@ -82,14 +82,14 @@ class Drawings:
             raise ValueError(f"the face {face!r} gives {found} {name!r} to the art {art!r}")
         return values.pop()
 
-    def _art_layers(self, face: str) -> list[tuple["ArtLayer", str]]:
+    def _art_layers(self, face: str) -> list[tuple["ArtLayer | MapLayer", str]]:
         from generator.faces import FaceBook
-        from generator.faces.schema import ArtLayer
+        from generator.faces.schema import ArtLayer, MapLayer
 
         if not isinstance(face, str):
             raise ValueError(f"{face!r} is no name of a face")
         placed = FaceBook(self.rules.game.folder).layers(face)
-        return [(p.layer, p.where) for p in placed if isinstance(p.layer, ArtLayer)]
+        return [(p.layer, p.where) for p in placed if isinstance(p.layer, ArtLayer | MapLayer)]
 
     def _uses_of(self, face: str) -> list["_Use"]:
         every = list(self._every_use())

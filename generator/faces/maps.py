@@ -1,0 +1,137 @@
+"""Boards of fields: a drawing for each field of a table whose rows lie in a lattice.
+
+In come a `MapLayer`, the outline of the piece and the way from the layer to it; out come a group
+for each field, the same object for fields that look alike, and the lines between the fields. What
+is drawn is cut off at the edges of its field, but runs into the bleed where an edge is a trim."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from generator.cells import Cell, Cells, neighbours
+from generator.faces.desk import Desk, Setting
+from generator.faces.findings import finding
+from generator.faces.outlines import area
+from generator.faces.schema import MapLayer
+from generator.faces.values import Value
+from generator.geometry import (
+    Box,
+    PathData,
+    Transform,
+    polyline,
+    scale,
+    transformed,
+    translate,
+)
+from generator.model import SpielbogenError
+from generator.rules import Row
+from generator.scene import Group, Item, Path, Scene
+
+#: Drawings of neighbours overlap this much (mm) at their edge, so that no seam shows between them.
+SEAM: Final = 0.1
+#: An edge is on the trim, or beyond it, unless it lies further (mm) within the piece.
+NEAR: Final = 0.5
+
+
+@dataclass(frozen=True)
+class Board:
+    """The fields of a table: where they lie, and the row of each."""
+
+    cells: Cells
+    rows: Mapping[Cell, Row]
+
+    @cached_property
+    def box(self) -> Box:
+        """The box around all fields, in the coordinates of the lattice."""
+        return self.cells.box(self.rows)
+
+
+def read_board(desk: Desk, name: str, side: float, where: str) -> Board:
+    """Find the fields of a table, whose edges are `side` mm long.
+
+    Raises SpielbogenError, naming `where`, for an unknown table, one without lattice or rows.
+    """
+    table = desk.table(name, where)
+    if table.lattice is None:
+        message = f"the table {name!r} has no lattice, so its rows are no fields of a board"
+        hint = 'give it one in game.toml: lattice = "square" or "hexagon-pointy"'
+        raise SpielbogenError(finding("A114", where, message, hint))
+    rows = {Cell(int(row.values["row"]), int(row.values["column"])): row for row in table.rows}
+    if not rows:
+        message = f"the table {name!r} has no rows, so its board has no fields"
+        raise SpielbogenError(finding("A114", where, message))
+    return Board(Cells(table.lattice, side), rows)
+
+
+def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) -> tuple[Item, ...]:
+    """Draw all fields of a map, the box around them beginning at (0, 0); `place` leads from there
+    to the piece.
+
+    Raises SpielbogenError for an unknown table, and for art that cannot be drawn, with the place of
+    the field's row.
+    """
+    board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
+    start = translate(-board.box.left, -board.box.top)
+    free = _free(board, start.then(place), setting)
+    # What looks alike, in the form of a field or before it is cut to it, is the same object.
+    drawn: dict[object, Group] = {}
+    items: list[Item] = []
+    for cell, row in board.rows.items():
+        scene = _scene(layer, board, setting.for_row(row.where, _fields(board, cell, desk)), desk)
+        to_field = translate(*board.cells.corner(cell))
+        clip = _clip(board.cells, cell, free)
+        look = drawn.setdefault(id(scene), Group(scene.items))
+        field = drawn.setdefault((id(scene), clip), Group((look,), clip=clip))
+        items.append(Group((field,), to_field.then(start)))
+    return (*items, *_lines(layer, board, start, setting))
+
+
+def _fields(board: Board, cell: Cell, desk: Desk) -> dict[str, Value]:
+    """Return the columns of a field's row, and its middle from the corner of the board (mm)."""
+    x, y = board.cells.center(cell)
+    # Rounded: a seed that is made of it is to be the same on every computer.
+    middle: dict[str, Value] = {
+        "x": round(x - board.box.left, 6),
+        "y": round(y - board.box.top, 6),
+    }
+    return {**board.rows[cell].texts(desk.lang), **middle}
+
+
+def _scene(layer: MapLayer, board: Board, setting: Setting, desk: Desk) -> Scene:
+    values = {key: setting.value(desk.spoken(value)) for key, value in layer.values.items()}
+    return desk.art.draw(setting.text(layer.art), board.cells.size, values, setting.where)
+
+
+def _clip(cells: Cells, cell: Cell, free: frozenset[Cell]) -> PathData:
+    """Return where the drawing of a field may show, in its own coordinates."""
+    width, height = cells.size
+    wider = scale(1 + 2 * SEAM / min(width, height))
+    grown = translate(-width / 2, -height / 2).then(wider).then(translate(width / 2, height / 2))
+    return transformed(cells.reach(cell, free), grown)
+
+
+def _free(board: Board, to_piece: Transform, setting: Setting) -> frozenset[Cell]:
+    """Return the fields around the board that lie beyond the trim, where there is bleed."""
+    from shapely import Point
+
+    within = area(setting.outline.path).buffer(-NEAR)
+    closed = set()
+    for cell in board.rows:
+        for other in neighbours(board.cells.lattice, *cell):
+            (x0, y0), (x1, y1) = board.cells.center(cell), board.cells.center(other)
+            edge = to_piece.apply((x0 + x1) / 2, (y0 + y1) / 2)
+            if within.contains(Point(edge)):
+                closed.add(other)
+    return board.cells.around(board.rows) - closed
+
+
+def _lines(layer: MapLayer, board: Board, start: Transform, setting: Setting) -> tuple[Item, ...]:
+    """Draw each edge once, over all fields: the trim leaves half of a line to each of two boards
+    that are joined."""
+    if layer.line is None:
+        return ()
+    edges = board.cells.edges(board.rows)
+    path = tuple(segment for edge in edges for segment in polyline(edge))
+    stroke = setting.color(layer.line)
+    return (Path(transformed(path, start), stroke=stroke, width=layer.width, cap="round"),)
