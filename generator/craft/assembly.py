@@ -7,12 +7,10 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from generator.craft import shapes
-from generator.craft.net import Fold, Net, Panel
+from generator.craft.net import Fold, Net, Panel, Step, Tab
 from generator.geometry import (
     PathData,
-    Transform,
     bounds,
-    flatten,
     polygon,
     polyline,
     rectangle,
@@ -30,12 +28,16 @@ Corner = tuple[float, float]
 
 
 def place(
-    name: str, size: tuple[float, float], at: Corner, turn: Literal[0, 90, 180, 270] = 0
+    name: str,
+    size: tuple[float, float],
+    at: Corner,
+    turn: Literal[0, 90, 180, 270] = 0,
+    outline: PathData = (),
 ) -> Panel:
     """Place a panel turned clockwise by `turn` degrees, its box's left top corner at `at` (mm)."""
     turned = rotate(turn)
     box = bounds(transformed(rectangle(0, 0, *size), turned))
-    return Panel(name, *size, turned.then(translate(at[0] - box.left, at[1] - box.top)))
+    return Panel(name, *size, turned.then(translate(at[0] - box.left, at[1] - box.top)), outline)
 
 
 def fold(start: Corner, end: Corner, kind: Literal["mountain", "valley"]) -> Fold:
@@ -43,15 +45,14 @@ def fold(start: Corner, end: Corner, kind: Literal["mountain", "valley"]) -> Fol
     return Fold(polyline([start, end]), kind)
 
 
-def tab_fold(tab: PathData, kind: Literal["mountain", "valley"]) -> Fold:
-    """Fold along the line that closes a tab's path."""
-    (ring,) = flatten(tab)
-    return Fold(polyline(ring[-2:]), kind)
+def tab_fold(tab: Tab, kind: Literal["mountain", "valley"]) -> Fold:
+    """Fold along the seam of a tab."""
+    return Fold(tab.seam, kind)
 
 
 def glue_tab(
     start: Corner, end: Corner, depth: float, slope: float, inset: float = TAB_INSET
-) -> PathData:
+) -> Tab:
     """Put a trapezoid on the left of an edge that is walked from `start` to `end`.
 
     So it lies outside a panel that is walked clockwise. It is `depth` mm deep and begins `inset`
@@ -64,19 +65,23 @@ def glue_tab(
     def at(x: float, y: float) -> Corner:
         return start[0] + along[0] * x + along[1] * y, start[1] + along[1] * x - along[0] * y
 
-    return polygon([at(inset, 0), at(lean, depth), at(length - lean, depth), at(length - inset, 0)])
+    foot = [at(length - inset, 0), at(inset, 0)]
+    top = [at(lean, depth), at(length - lean, depth)]
+    return Tab(polygon([foot[1], *top, foot[0]]), polyline(foot))
 
 
 def assemble(
     panels: Sequence[Panel],
     folds: Sequence[Fold],
-    tabs: Sequence[PathData] = (),
+    tabs: Sequence[Tab] = (),
     cuts: Sequence[PathData] = (),
+    steps: Sequence[Step] = (),
 ) -> Net:
     """Put a net together and move it so that the box of its trim begins at (0, 0)."""
     from shapely import union_all
 
-    areas = [shapes.area(path) for path in (*(panel.placed for panel in panels), *tabs)]
+    covered = (*(panel.placed for panel in panels), *(tab.path for tab in tabs))
+    areas = [shapes.area(path) for path in covered]
     trim = shapes.outline(union_all(areas, grid_size=shapes.GRID))
     box = bounds(trim)
     by = translate(-box.left, -box.top)
@@ -84,13 +89,10 @@ def assemble(
         _outline(transformed(trim, by)),
         tuple(replace(panel, transform=panel.transform.then(by)) for panel in panels),
         tuple(replace(line, path=transformed(line.path, by)) for line in folds),
-        _moved(tabs, by),
-        _moved(cuts, by),
+        tuple(Tab(transformed(tab.path, by), transformed(tab.seam, by)) for tab in tabs),
+        tuple(transformed(cut, by) for cut in cuts),
+        tuple(Step(step.number, by.apply(*step.place)) for step in steps),
     )
-
-
-def _moved(paths: Sequence[PathData], by: Transform) -> tuple[PathData, ...]:
-    return tuple(transformed(path, by) for path in paths)
 
 
 def _outline(trim: PathData) -> Outline:

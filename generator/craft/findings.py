@@ -11,7 +11,7 @@ CODES: Final[Codes] = {
     "K102": Code("A part has no such parameter.", "Mend the name, or leave it out."),
     "K103": Code(
         "A parameter of a part is of the wrong kind or out of range.",
-        "Write a length within the limits that the message names.",
+        "Write what the message asks for; lengths have a unit, such as '16mm'.",
     ),
     "K201": Code("A part has no such panel.", "Use one of the panels that the message names."),
     "K202": Code(

@@ -1,8 +1,10 @@
 """The signs on a net that tell the maker what to do: where to fold, where to glue and where to cut
 inside the trim. Paths go in, items for a `Scene` come out, the same objects for the same net."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from generator.craft import shapes
@@ -11,9 +13,11 @@ from generator.geometry import (
     Line,
     Move,
     PathData,
+    Point,
+    Transform,
     bounds,
+    circle,
     flatten,
-    polyline,
     rectangle,
     rotate,
     transformed,
@@ -25,7 +29,7 @@ from generator.units import MM_PER_PT
 if TYPE_CHECKING:
     from shapely import Polygon
 
-    from generator.craft.net import Fold
+    from generator.craft.net import Fold, Step, Tab
 
 #: How far (mm) a ground runs over a fold onto a glue tab, so that a fold a hair beside its line
 #: shows no white edge; the hatching of the tab begins behind it.
@@ -43,6 +47,12 @@ HATCH_PITCH: Final = 1.3
 GLUE: Final = {"de": "kleben", "en": "glue"}
 GLUE_SIZE: Final = 6.5 * MM_PER_PT
 
+#: The number of a step stands in a disc of this radius (mm) over all; two digits have room in it.
+STEP_RADIUS: Final = 1.6
+STEP_SIZE: Final = 6.5 * MM_PER_PT
+STEP_FONT: Final = "text-bold"
+DISC: Final = Color(252, 250, 245)
+
 
 @cache
 def line_items(folds: tuple["Fold", ...], cuts: tuple[PathData, ...]) -> tuple[Item, ...]:
@@ -57,35 +67,84 @@ def line_items(folds: tuple["Fold", ...], cuts: tuple[PathData, ...]) -> tuple[I
 
 
 @cache
-def tab_items(tabs: tuple[PathData, ...], lang: str) -> tuple[Item, ...]:
+def step_items(steps: tuple["Step", ...]) -> tuple[Item, ...]:
+    """Draw the numbers of steps on pale discs, which read on any ground."""
+    from generator.type import font, label
+
+    below = font(STEP_FONT).cap_height * STEP_SIZE / 2
+    items: list[Item] = []
+    for step in steps:
+        x, y = step.place
+        disc = circle(x, y, STEP_RADIUS - LINE_WIDTH / 2)
+        items.append(Path(disc, fill=DISC, stroke=INK, width=LINE_WIDTH, role="mark"))
+        number = str(step.number)
+        items.append(
+            label(number, x, y + below, font=STEP_FONT, size=STEP_SIZE, fill=INK, anchor="middle")
+        )
+    return tuple(items)
+
+
+@cache
+def tab_items(tabs: tuple["Tab", ...], lang: str) -> tuple[Item, ...]:
     """Hatch glue tabs and outline them, with the word for gluing where there is room."""
     word = GLUE.get(lang, GLUE["en"])
     return tuple(item for tab in tabs for item in _tab(tab, word))
 
 
-def _tab(tab: PathData, word: str) -> Iterator[Item]:
-    (ring,) = flatten(tab)
-    hatched = shapes.area(tab).difference(shapes.beside([polyline(ring[-2:])], LAP))
+def _tab(tab: "Tab", word: str) -> Iterator[Item]:
+    hatched = shapes.area(tab.path).difference(shapes.beside([tab.seam], LAP))
     box = bounds(shapes.outline(hatched))
-    text, room = _word(word, box)
-    if hatched.contains(room):
-        hatched = hatched.difference(room)
-        yield text
+    for place in _word_places(tab, hatched):
+        text, room = _word(word, place)
+        if hatched.contains(room):
+            hatched = hatched.difference(room)
+            yield text
+            break
     lines = Path(_hatching(box), stroke=HATCH, width=LINE_WIDTH)
     yield Group((lines,), clip=shapes.outline(hatched))
-    yield Path(polyline(ring[:-1]), stroke=HATCH, width=LINE_WIDTH)
+    for edges in shapes.off(tab.path, tab.seam):
+        yield Path(edges, stroke=HATCH, width=LINE_WIDTH)
 
 
-def _word(word: str, box: Box) -> tuple[Group, "Polygon"]:
-    """Set a word in the middle of a box, along its longer side; return the room it takes too."""
+def _word_places(tab: "Tab", hatched: "Polygon") -> Sequence[Transform]:
+    """Return where a word may stand, best first: in the middle of a straight tab, along its longer
+    side; along an edge of a ragged one, as near its middle as may be."""
+    (seam,) = flatten(tab.seam)
+    box = bounds(shapes.outline(hatched))
+    if len(seam) == 2:
+        return [rotate(-90 if box.height > box.width else 0).then(translate(*box.center))]
+    places = [place for edge in pairwise(seam) for place in _beside(edge, hatched)]
+    return sorted(places, key=lambda place: math.dist((place.e, place.f), box.center))
+
+
+def _beside(edge: tuple[Point, Point], hatched: "Polygon") -> Iterator[Transform]:
+    """Return the place along an edge of a seam, half way to the far side of the tab."""
+    from shapely import LineString, get_parts
+    from shapely import Point as Spot
+
+    (x0, y0), (x1, y1) = edge
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    far = math.hypot(hatched.bounds[2] - hatched.bounds[0], hatched.bounds[3] - hatched.bounds[1])
+    along = math.atan2(y1 - y0, x1 - x0)
+    dx, dy = -math.sin(along) * far, math.cos(along) * far
+    across = LineString([(x - dx, y - dy), (x + dx, y + dy)]).intersection(hatched)
+    if not across.is_empty:
+        near = min(get_parts(across), key=Spot(x, y).distance)
+        middle = near.interpolate(0.5, normalized=True)
+        # Never upside down; upright edges are read from the right, as a straight tab is.
+        turn = (math.degrees(along) + 90 + 1e-6) % 180 - 90 - 1e-6
+        yield rotate(turn).then(translate(middle.x, middle.y))
+
+
+def _word(word: str, place: Transform) -> tuple[Group, "Polygon"]:
+    """Set a word in its place; return the room it takes too."""
     from generator.type import font, label, width
 
     size = GLUE_SIZE
-    turn = rotate(-90 if box.height > box.width else 0).then(translate(*box.center))
     text = label(word, 0, font("text").cap_height * size / 2, size=size, fill=INK, anchor="middle")
     across = width("text", word, size) + size / 2
-    room = transformed(rectangle(-across / 2, -size / 2, across, size), turn)
-    return Group((text,), turn), shapes.area(room)
+    room = transformed(rectangle(-across / 2, -size / 2, across, size), place)
+    return Group((text,), place), shapes.area(room)
 
 
 def _hatching(box: Box) -> PathData:

@@ -5,22 +5,15 @@ printed net of the part, with the lines to fold along and the tabs to glue."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from generator.craft import marks, shapes
+from generator.craft import bleed, marks, shapes
 from generator.craft.findings import finding
 from generator.findings import nearest
-from generator.geometry import IDENTITY, PathData, Transform, polyline, rectangle, transformed
+from generator.geometry import IDENTITY, PathData, Point, Transform, rectangle, transformed
 from generator.model import Outline, SpielbogenError
 from generator.scene import Group, Scene
-from generator.units import EPSILON
 
-if TYPE_CHECKING:
-    from shapely import Geometry, Polygon
-
-#: How far (mm) a panel's ground runs over the trim; as much as any sheet may ask for.
-BLEED: Final = 3.0
 #: Drawings overlap this much (mm) under a fold line, so that no seam shows between them.
 SEAM: Final = 0.05
 #: A drawing may be this much (mm) larger or smaller than its panel: sizes in data are rounded.
@@ -31,13 +24,15 @@ SIZE_TOLERANCE: Final = 0.05
 class Panel:
     """One face of the part. Its own coordinates begin at the left top of the panel as it stands
     in the finished part; `transform` leads from there to the net. `outline` is in the panel's own
-    coordinates and a rectangle where none is given. Lengths are mm."""
+    coordinates and a rectangle where none is given; `inlay` says that it is a region of another
+    panel, over whose drawing its own is laid. Lengths are mm."""
 
     name: str
     width: float
     height: float
     transform: Transform = IDENTITY
     outline: PathData = ()
+    inlay: bool = False
 
     def __post_init__(self) -> None:
         if not self.outline:
@@ -59,15 +54,34 @@ class Fold:
 
 
 @dataclass(frozen=True)
+class Tab:
+    """A glue area: its closed `path`, and the `seam` along which it hangs on the net, one straight
+    line or a zigzag of edges. Both in net coordinates."""
+
+    path: PathData
+    seam: PathData
+
+
+@dataclass(frozen=True)
+class Step:
+    """The number of a step in making the part, and the middle of its sign in net coordinates."""
+
+    number: int
+    place: Point
+
+
+@dataclass(frozen=True)
 class Net:
     """A part laid flat, printed side up, its trim's box beginning at (0, 0). `tabs` are the glue
-    areas, each path closed by the line of its fold; `cuts` are the cuts inside the trim."""
+    areas, `cuts` the cuts inside the trim, `steps` the numbers beside lines to be folded in an
+    order."""
 
     outline: Outline
     panels: tuple[Panel, ...]
     folds: tuple[Fold, ...]
-    tabs: tuple[PathData, ...] = ()
+    tabs: tuple[Tab, ...] = ()
     cuts: tuple[PathData, ...] = ()
+    steps: tuple[Step, ...] = ()
 
     def panel(self, name: str) -> Panel:
         """Return a panel by its name. Raises SpielbogenError naming the nearest."""
@@ -88,14 +102,16 @@ def net_scene(net: Net, panels: Mapping[str, Scene], lang: str = "de") -> Scene:
     """
     clips = panel_clips(net)
     faces = []
-    for name, scene in panels.items():
-        panel = net.panel(name)
+    for panel, scene in sorted(
+        ((net.panel(name), scene) for name, scene in panels.items()), key=lambda one: one[0].inlay
+    ):
         _check_size(panel, scene)
-        faces.append(Group(scene.items, panel.transform, clips[name]))
+        faces.append(Group(scene.items, panel.transform, clips[panel.name]))
     items = (
         *marks.tab_items(net.tabs, lang),
         *faces,
         *marks.line_items(net.folds, net.cuts),
+        *marks.step_items(net.steps),
     )
     return Scene((net.outline.width, net.outline.height), items)
 
@@ -116,25 +132,14 @@ def panel_clips(net: Net) -> Mapping[str, PathData]:
     from shapely import union_all
 
     trim = shapes.area(net.outline.path)
-    tabs = union_all([shapes.area(tab) for tab in net.tabs])
+    tabs = union_all([shapes.area(tab.path) for tab in net.tabs])
+    faces = {panel.name: shapes.area(panel.placed) for panel in net.panels}
+    over_trim = bleed.over_trim(faces, trim, [fold.path for fold in net.folds])
     clips = {}
     for panel in net.panels:
-        face = shapes.area(panel.placed)
-        over_trim, over_fold = _overlaps(face, trim, tabs)
-        shown = union_all([face, over_trim, over_fold], grid_size=shapes.GRID)
+        face = faces[panel.name]
+        over_tabs = bleed.over_tabs(face, trim, tabs, marks.LAP)
+        shown = union_all([face, over_trim[panel.name], over_tabs], grid_size=shapes.GRID)
         clip = shapes.outline(shown.buffer(SEAM, join_style="mitre"))
         clips[panel.name] = transformed(clip, panel.transform.inverse())
     return clips
-
-
-def _overlaps(face: "Polygon", trim: "Polygon", tabs: "Geometry") -> tuple["Geometry", "Geometry"]:
-    """Return the strips beside a face that lie outside the trim and on glue tabs."""
-    from shapely import LineString
-
-    rim = trim.exterior.buffer(EPSILON)
-    outer: list[PathData] = []
-    inner: list[PathData] = []
-    for edge in pairwise(face.exterior.coords):
-        (outer if rim.covers(LineString(edge)) else inner).append(polyline(edge))
-    over_trim = shapes.beside(outer, BLEED).difference(trim)
-    return over_trim, shapes.beside(inner, marks.LAP).intersection(tabs)

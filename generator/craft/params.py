@@ -69,5 +69,7 @@ def _complaint(each: dict[str, Any]) -> str:
             return f": {context['error']}"
         case "literal_error":
             return f" must be {context['expected']}, not {given!r}"
+        case "string_type":
+            return f" must be a text, not {given!r}"
         case _:
             return f" must be a length such as '16mm', not {given!r}"

@@ -2,9 +2,11 @@
 there, and a path of straight lines comes out."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from generator.geometry import PathData, Segment, flatten, polygon
+from generator.geometry import PathData, Point, Segment, flatten, polygon, polyline
+from generator.units import EPSILON
 
 if TYPE_CHECKING:
     from shapely import Geometry, LinearRing, Polygon
@@ -29,6 +31,24 @@ def beside(lines: Sequence[PathData], reach: float) -> "Geometry":
 
     joined = line_merge(MultiLineString([ring for line in lines for ring in flatten(line)]))
     return joined.buffer(reach, cap_style="flat", join_style="mitre")
+
+
+def off(path: PathData, line: PathData) -> list[PathData]:
+    """Return the edges of a closed path that do not run on a line, joined where they meet."""
+    from shapely import LineString, union_all
+
+    (ring,) = flatten(path)
+    seam = union_all([LineString(points) for points in flatten(line)]).buffer(EPSILON)
+    edges = [edge for edge in pairwise(ring) if not seam.covers(LineString(edge))]
+    rows: list[list[Point]] = []
+    for start, end in edges:
+        if rows and rows[-1][-1] == start:
+            rows[-1].append(end)
+        else:
+            rows.append([start, end])
+    if len(rows) > 1 and rows[-1][-1] == rows[0][0]:
+        rows[0][:0] = rows.pop()[:-1]
+    return [polyline(row) for row in rows]
 
 
 def outline(geometry: "Geometry") -> PathData:

@@ -47,7 +47,7 @@ def ring(path: PathData) -> list[tuple[float, float]]:
 def areas(net: Net) -> dict[str, list[tuple[float, float]]]:
     """Return the corners of each panel by its name and of each tab as tab0, tab1 …"""
     found = {panel.name: ring(panel.placed) for panel in net.panels}
-    return found | {f"tab{n}": ring(tab) for n, tab in enumerate(net.tabs)}
+    return found | {f"tab{n}": ring(tab.path) for n, tab in enumerate(net.tabs)}
 
 
 def hinges(net: Net) -> list[tuple[str, str, Fold]]:

@@ -6,8 +6,11 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from generator.craft import Part
+from generator.craft import Part, parts
 from generator.craft.params import PartParams
+
+#: Parts whose panels lie side by side, joined by folds; the others are folded from one sheet.
+GLUED = sorted(set(parts()) - {"paper-boat"})
 
 
 def limits(part: Part, key: str) -> dict[str, float]:
