@@ -47,6 +47,7 @@ def _candidates(queue: Queue, turned: bool, room: Size, spacing: Spacing) -> Ite
         yield from _grids(queue, turned, room, spacing)
     if shape == "disc":
         yield from _staggered(queue, turned, room, spacing, upright=True)
+        yield from _staggered(queue, turned, room, spacing, upright=False)
     elif shape == "hexagon-pointy":
         yield from _staggered(queue, turned, room, spacing, upright=not turned)
     elif shape == "hexagon-flat":

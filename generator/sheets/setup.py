@@ -25,8 +25,9 @@ class Imprint:
     """The words of the footer, in one language (`lang`, "de" or "en").
 
     `stock_names` and `component_names` lead from ids to what people call them, `stock_notes` to
-    what they should know of a stock, `assembly` from folded components to how they go together.
-    `shopping` lists what the game needs besides: how many, what, and what to ask for in the shop.
+    what they should know of a stock, `assembly` from those that are folded or glued to how they go
+    together. `shopping` lists what the game needs besides: how many, what, and what to ask for in
+    the shop.
     """
 
     game: str
