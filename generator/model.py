@@ -169,7 +169,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What a file was made for; written into every file as JSON."""
+    """What a file was made for, and whose the game is; written into every file as JSON.
+
+    `title` is the game's name, `licence_url` where its licence can be read, if it names a place.
+    """
 
     game: str
     players: int
@@ -179,6 +182,9 @@ class Job:
     facts: Mapping[str, float | int | str | bool]
     expected: Mapping[str, Mapping[str, int]]
     licence: str = ""
+    licence_url: str = ""
+    credit: str = ""
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,6 +6,7 @@ from generator.proof.counts import count_all
 from generator.proof.files import read_delivery
 from generator.proof.invariants import judge_all
 from generator.proof.report import Report
+from generator.proof.said import Said
 from generator.rules import Game
 
 
@@ -26,11 +27,13 @@ def check(
     rules = game.at(players)
     delivered = read_delivery(rules, files)
     counted = count_all(rules, delivered, lang)
-    judged = judge_all(rules, lang, trust=trust)
+    said = Said(delivered)
+    judged = judge_all(rules, lang, trust=trust, functions=said.functions)
+    broken = map(said.explain, judged.findings)
     return Report(
         game=game.slug,
         players=rules.players,
         components=counted.components,
         invariants=judged.results,
-        findings=(*game.notes, *counted.findings, *delivered.findings, *judged.findings),
+        findings=(*game.notes, *counted.findings, *delivered.findings, *broken),
     )

@@ -12,7 +12,7 @@ from typing import Any
 from generator.delivery import MANIFEST, damaged, read_manifest
 from generator.model import Finding
 from generator.proof.findings import finding, listed
-from generator.proof.readback import READERS, Reading, UnreadableFileError, read_back
+from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
 
 #: Names of placed pieces with the files they are in, a file as often as the piece is in it.
@@ -24,13 +24,16 @@ class Delivered:
     """What the files of a game hold.
 
     `formats` is None where there is nothing that can be counted, else it has an entry for each
-    format that was built; `entries` are those of the manifest.
+    format that was built; `entries` are those of the manifest. `folder` is where the files are,
+    None where there are none of the job that is checked; `readings` has those that can be read.
     """
 
     formats: Mapping[str, Places] | None = None
     duplex: str = "long"
     entries: Sequence[Mapping[str, Any]] = ()
     findings: tuple[Finding, ...] = field(default=())
+    folder: Path | None = None
+    readings: Mapping[str, Reading] = field(default_factory=dict)
 
     def short_of(self, component: str, format: str) -> list[str]:
         """Name the files of a format that hold fewer pieces of a component than the manifest says.
@@ -107,10 +110,10 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
     findings += _strangers(rules, folder, readings)
     formats = _by_format(entries, readings)
     if formats is None:
-        message = f"pieces can be counted in files of the formats {listed(list(READERS))} only"
+        message = f"pieces can be counted in files of the formats {listed(list(COUNTED))} only"
         findings.append(finding("C201", str(folder), message))
     duplex = str(manifest.get("duplex", "long"))
-    return Delivered(formats, duplex, entries, tuple(findings))
+    return Delivered(formats, duplex, entries, tuple(findings), folder, readings)
 
 
 def _altered(path: Path) -> Finding:
@@ -164,7 +167,7 @@ def _by_format(
 ) -> dict[str, Places] | None:
     formats: dict[str, dict[str, list[str]]] = {}
     for entry in entries:
-        if _format(entry) in READERS:
+        if _format(entry) in COUNTED:
             places = formats.setdefault(_format(entry), {})
             reading = readings.get(entry["path"])
             for name, times in reading.pieces.items() if reading else ():

@@ -40,6 +40,11 @@ CODES: Final[Codes] = {
         "Look at the two sides in the message, and at what they are computed from.",
     ),
     "C302": Code("An invariant cannot be worked out.", "Mend the formula at the line it names."),
+    "C303": Code(
+        "An invariant looks at finished files, and there are none to look at.",
+        "Build the game with the same options, or name `--files`.",
+        "note",
+    ),
 }
 
 #: Makes a finding of one of these codes.

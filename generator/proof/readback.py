@@ -1,16 +1,17 @@
-"""Reading finished files: which pieces are in a file, how often, and what job it was made for.
+"""Reading finished files: which pieces are in a file, how often, what job it was made for, and what
+a drawing or picture says about itself.
 
 In comes the path of a file; out comes a `Reading`. One small reader a format, which knows nothing
 of how the files were made: only how a placed piece is tagged. In a PDF it is marked content
 ``/Piece <</Id (name)>> BDC … EMC`` on the page, in an SVG a group ``<g class="piece" id="name">``.
-A tag with nothing in it is no piece."""
+A tag with nothing in it is no piece. A PNG holds no tags."""
 
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
 
 if TYPE_CHECKING:
@@ -27,15 +28,16 @@ class UnreadableFileError(Exception):
 
 @dataclass(frozen=True)
 class Reading:
-    """What was read in one file: names of placed pieces with their number, and the job record
-    (None where the file carries none that can be read)."""
+    """What was read in one file: names of placed pieces with their number, the job record (None
+    where the file carries none that can be read), and the texts of what it says about itself."""
 
     pieces: Counter[str]
     job: Mapping[str, Any] | None
+    said: tuple[str, ...] = ()
 
 
 def read_back(path: Path) -> Reading:
-    """Read the pieces and the job of a finished file by the ending of its name.
+    """Read a finished file by the ending of its name.
 
     Raises UnreadableFileError, and KeyError for an ending that is not among `READERS`.
     """
@@ -89,17 +91,34 @@ def _piece_name(page: "pikepdf.Page", operands: list[Any]) -> str | None:
 def read_svg(path: Path) -> Reading:
     """Read an SVG. Raises UnreadableFileError."""
     pieces: Counter[str] = Counter()
-    record: str | None = None
+    job: Mapping[str, Any] | None = None
+    said = []
     try:
         for _, element in ElementTree.iterparse(path):
             if element.tag == f"{_SVG}g" and "piece" in element.get("class", "").split():
                 pieces[element.get("id", "")] += 1 if len(element) else 0
             elif element.tag == f"{_SVG}metadata":
-                record = "".join(element.itertext())
+                job = job or _job(element.text)
+            elif not element.tag.startswith(_SVG) and element.text:
+                said.append(element.text)
             element.clear()
     except (OSError, ValueError, ElementTree.ParseError) as error:
         raise UnreadableFileError(str(error)) from error
-    return Reading(+pieces, _job(record))
+    return Reading(+pieces, job, tuple(said))
+
+
+def read_png(path: Path) -> Reading:
+    """Read what a PNG says about itself. Raises UnreadableFileError."""
+    from PIL.PngImagePlugin import PngImageFile
+
+    try:
+        # Not by way of `Image.open`, which minds the size of a picture that nobody draws here.
+        with PngImageFile(path) as image:
+            texts = {key: text for key, text in image.info.items() if isinstance(text, str)}
+    except (OSError, ValueError, SyntaxError) as error:
+        raise UnreadableFileError(str(error)) from error
+    job = _job(texts.pop("Spielbogen", None))
+    return Reading(Counter(), job, tuple(texts.values()))
 
 
 def _job(text: str | None) -> Mapping[str, Any] | None:
@@ -110,5 +129,11 @@ def _job(text: str | None) -> Mapping[str, Any] | None:
     return job if isinstance(job, dict) else None
 
 
-#: The formats in which pieces can be counted, by the ending of a file's name.
-READERS: Mapping[str, Callable[[Path], Reading]] = {"pdf": read_pdf, "svg": read_svg}
+#: The formats that can be read, by the ending of a file's name.
+READERS: Final[Mapping[str, Callable[[Path], Reading]]] = {
+    "pdf": read_pdf,
+    "svg": read_svg,
+    "png": read_png,
+}
+#: Those in which pieces can be counted.
+COUNTED: Final = ("pdf", "svg")

@@ -19,6 +19,7 @@ from reportlab.pdfbase.pdfdoc import (
 from generator.model import Document, Duplex, Paper
 from generator.render.job import job_json
 from generator.render.numbers import number
+from generator.render.rights import xmp
 from generator.units import points
 
 #: Blending happens in the colours that the scenes are written in.
@@ -41,6 +42,7 @@ class PdfFile:
         # Version 1.7 is the first that knows the viewer preference Duplex.
         self.document = PDFDocument(invariant=1, pdfVersion=(1, 7), lang=document.job.lang)
         self.document.info = _Information(document)
+        self.document.Catalog.Metadata = self._metadata(xmp(document))
         self.document.Catalog.ViewerPreferences = PDFDictionary(
             {
                 "PrintScaling": PDFName("None"),
@@ -58,6 +60,12 @@ class PdfFile:
         # The file's ID is a digest of what is in it.
         self.document.updateSignature(data)
         return self.document.Reference(PDFStream(dictionary, data))
+
+    def _metadata(self, packet: bytes) -> PDFObjectReference:
+        # As it is, for programs look for the packet without reading the file.
+        kind = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
+        self.document.updateSignature(packet)
+        return self.document.Reference(PDFStream(kind, packet))
 
     def add_object(self, value: Any) -> PDFObjectReference:
         """Add a dictionary or array that others refer to."""

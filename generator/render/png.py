@@ -1,5 +1,5 @@
 """PNG: a finished PDF comes in, one picture a page goes out, drawn by pdfium. So the pictures show
-what the PDF shows, in its exact size, and say their resolution."""
+what the PDF shows, in its exact size, and say their resolution, what they are and whose."""
 
 import io
 import math
@@ -7,22 +7,46 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.model import Document
+from generator.render.characters import writable
+from generator.render.job import job_json
+
 if TYPE_CHECKING:
     from PIL.Image import Image
+    from PIL.PngImagePlugin import PngInfo
     from pypdfium2 import PdfPage
 
 _POINTS_PER_INCH = 72
 
 
-def write(pdf: bytes | Path, dpi: float) -> Iterator[bytes]:
-    """Write each page of a PDF as a PNG of `dpi` pixels an inch, one after the other.
+def write(document: Document, pdf: bytes | Path, dpi: float) -> Iterator[bytes]:
+    """Write each page of a document, from its PDF, as a PNG of `dpi` pixels an inch.
 
-    Where a page is no whole number of pixels, a last row or column is partly paper.
+    Where a page is no whole number of pixels, a last row or column is partly paper. Title, author
+    and licence stand under the keywords of the PNG standard, the job under "Spielbogen".
     """
+    words = _words(document)
     for image in draw(pdf, dpi):
         buffer = io.BytesIO()
-        image.save(buffer, "PNG", dpi=(dpi, dpi))
+        image.save(buffer, "PNG", dpi=(dpi, dpi), pnginfo=words)
         yield buffer.getvalue()
+
+
+def _words(document: Document) -> "PngInfo":
+    from PIL.PngImagePlugin import PngInfo
+
+    words = PngInfo()
+    said = {
+        "Title": document.title,
+        "Author": document.author,
+        "Copyright": document.job.licence,
+        "Software": "Spielbogen",
+        "Spielbogen": job_json(document.job),
+    }
+    for keyword, text in said.items():
+        if text:
+            words.add_text(keyword, writable(text))
+    return words
 
 
 def draw(pdf: bytes | Path, dpi: float, pages: Sequence[int] | None = None) -> Iterator["Image"]:

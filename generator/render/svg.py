@@ -8,7 +8,6 @@ used. Circular arcs stay circular arcs. The same sheet gives the same bytes."""
 from typing import BinaryIO
 
 from generator.model import Document, Finding
-from generator.render.job import job_json
 from generator.render.pages import page_items, repeated
 
 
@@ -16,15 +15,16 @@ def write(document: Document, sheet_index: int, target: BinaryIO) -> tuple[Findi
     """Write one sheet of a document (counted from 0) as SVG, encoded as UTF-8.
 
     Each placed piece is `<g class="piece" id="component.variant.copy.where">` and begins with its
-    trim line as `<path class="trim">` without paint. `<metadata>` holds the job as JSON. Returns
-    findings for missing glyphs (W101) and unreadable pictures (W102).
+    trim line as `<path class="trim">` without paint. The first `<metadata>` holds the job as JSON,
+    the second says as RDF whose the drawing is and what may be done with it. Returns findings for
+    missing glyphs (W101) and unreadable pictures (W102).
     """
     from generator.render.svg_drawing import SvgDrawing
 
     sheet = document.sheets[sheet_index]
     items = page_items(sheet)
     drawing = SvgDrawing(sheet.paper.width, sheet.paper.height, repeated([items]))
-    drawing.describe(document.title, document.author, job_json(document.job))
+    drawing.describe(document)
     drawing.draw(items)
     target.write(drawing.data())
     return tuple(drawing.findings)

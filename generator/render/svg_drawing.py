@@ -5,7 +5,6 @@ Definitions (groups, clips, gradients, glyphs, pictures) are kept by what they a
 the order of their first use. Their names have no full stop, so they never meet a piece's."""
 
 import base64
-import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -17,11 +16,14 @@ from svgwrite.base import BaseElement, Metadata
 
 from generator import type as typeset
 from generator.geometry import IDENTITY, PathData, Transform, scale, transformed
-from generator.model import Finding
+from generator.model import Document, Finding
+from generator.render.characters import writable
 from generator.render.extent import MITER_LIMIT
 from generator.render.findings import missing_glyphs, unreadable_picture
+from generator.render.job import job_json
 from generator.render.numbers import matrix, number, numbers
 from generator.render.pictures import decoded
+from generator.render.rights import rdf
 from generator.render.svg_path import path_text
 from generator.scene import (
     Color,
@@ -41,9 +43,6 @@ from generator.type.outlines import glyph_outline
 #: Glyphs are drawn in thousandths of the em, so that short numbers are exact enough.
 _EM = 1000.0
 
-#: What XML 1.0 cannot hold, not even escaped.
-_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-
 
 class SvgDrawing:
     """An SVG drawing that is being put together."""
@@ -62,10 +61,14 @@ class SvgDrawing:
         self._piece = ""
         self.findings: list[Finding] = []
 
-    def describe(self, title: str, about: str, job: str) -> None:
-        """Say what the drawing is: its title, a line about it, and the job as JSON."""
-        self._svg.elements.insert(0, _Job(job))
-        self._svg.set_desc(_writable(title), _writable(about) or None)
+    def describe(self, document: Document) -> None:
+        """Say what the drawing is: title and author, the job as JSON, and the rights as RDF."""
+        record = Element("metadata")
+        record.text = job_json(document.job)
+        rights = Element("metadata")
+        rights.append(rdf(document))
+        self._svg.elements[:0] = [_Metadata(record), _Metadata(rights)]
+        self._svg.set_desc(writable(document.title), writable(document.author) or None)
 
     def data(self) -> bytes:
         """Return the whole file."""
@@ -112,7 +115,7 @@ class SvgDrawing:
             "class": "text",
             "fill": str(item.fill),
             "transform": f"matrix({matrix(to_mm)})",
-            "aria-label": _writable(item.text),
+            "aria-label": writable(item.text),
         }
         line = parent.add(self._with(self._svg.g(), looks))
         for glyph in run.glyphs:
@@ -249,12 +252,11 @@ class SvgDrawing:
         return element
 
 
-class _Job(Metadata):  # type: ignore[misc]
-    """The metadata element with a text of its own."""
+class _Metadata(Metadata):  # type: ignore[misc]
+    """A metadata element that is finished already."""
 
-    def __init__(self, text: str) -> None:
-        self.xml = Element("metadata")
-        self.xml.text = text
+    def __init__(self, element: Element) -> None:
+        self.xml = element
 
 
 def _stroke(item: Path) -> dict[str, Any]:
@@ -271,7 +273,3 @@ def _stroke(item: Path) -> dict[str, Any]:
 @cache
 def _glyph_text(font: str, gid: int) -> str:
     return path_text(transformed(glyph_outline(font, gid), scale(_EM)), 1)
-
-
-def _writable(text: str) -> str:
-    return _UNWRITABLE.sub("", text)

@@ -7,12 +7,13 @@ shared by all sheets that are laid out alike."""
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from generator.geometry import Box
 from generator.model import Piece, Placement, Sheet, Side
 from generator.scene import Item
 from generator.sheets import marks
 from generator.sheets.arrange import Arranger, Layout
 from generator.sheets.clip import Clips
-from generator.sheets.footer import Caption, back_footer, front_footer
+from generator.sheets.footer import Caption, back_footer, front_footer, no_footer
 from generator.sheets.frames import FOOTER, flipped
 from generator.sheets.notes import Notes
 from generator.sheets.pack import Draft
@@ -113,28 +114,33 @@ class Composer:
         return Caption(number, len(self._drafts), self._stock, components, folds)
 
     def _front_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
-        if layout.frame.footer is None:
+        band = layout.frame.footer
+        footer = front_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
+        if band is None:
             self.notes.add("S105", caption.number)
-            return ()
-        footer = front_footer(layout.frame.footer, caption, self._imprint)
+        elif not footer.checked:
+            self.notes.add("S110", caption.number)
         if not footer.licensed:
             self.notes.add("S106", caption.number)
-        if not footer.checked:
-            self.notes.add("S110", caption.number)
         return footer.items
 
     def _back_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
-        """Set the footer of a back at the foot of the page or else at its head, if it is free."""
+        band = self._back_band(layout)
+        footer = back_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
+        if not footer.licensed:
+            self.notes.add("S106", caption.number, "the back of ")
+        return footer.items
+
+    def _back_band(self, layout: Layout) -> Box | None:
+        """Return the band for a back's footer: at the foot of the page or else at its head."""
         frame = layout.frame
         assert frame.flip is not None
         taken, page = flipped(layout.box, frame.flip).grown(self._bleed), frame.printable
         if frame.footer and taken.bottom <= page.bottom - FOOTER + EPSILON:
-            band = page._replace(top=page.bottom - FOOTER)
-        elif frame.footer and taken.top >= page.top + FOOTER - EPSILON:
-            band = page._replace(bottom=page.top + FOOTER)
-        else:
-            return ()
-        return back_footer(band, caption, self._imprint)
+            return page._replace(top=page.bottom - FOOTER)
+        if frame.footer and taken.top >= page.top + FOOTER - EPSILON:
+            return page._replace(bottom=page.top + FOOTER)
+        return None
 
     def _take_notes(self, number: int, layout: Layout, two_sided: bool) -> None:
         places = [(spot.front_place, spot.back_place) for spot in layout.spots]

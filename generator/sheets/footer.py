@@ -105,8 +105,10 @@ def front_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
         for shorter in _shortened(fields, caption, imprint):
             if text := _set(room, shorter):
                 return Footer((*text, *lines), licensed=True, checked=bool(lines))
-    bare = _set(band, _Fields(fields.game, "", fields.sheet, "", "", "", "", ""))
-    return Footer(bare or (), licensed=not imprint.licence, checked=False)
+    for licence in (imprint.licence, ""):
+        if text := _set(band, _Fields(fields.game, "", fields.sheet, "", "", "", licence, "")):
+            return Footer(text, licensed=licence == imprint.licence, checked=False)
+    return no_footer(imprint)
 
 
 def _checks(band: Box, lang: str) -> CheckLines:
@@ -115,17 +117,30 @@ def _checks(band: Box, lang: str) -> CheckLines:
     return check_lines(lang, band.right - size.width, band.bottom - DESCENT - size.height)
 
 
-def back_footer(band: Box, caption: Caption, imprint: Imprint) -> tuple[Item, ...]:
-    """Set one line on the foot of a back, as much of it as fits into `band`."""
+def back_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
+    """Set the footer of a back into `band`: game, number and licence.
+
+    They stand on one line, or else on two; the licence is left out last.
+    """
     sheet = words(imprint.lang)["back"].format(n=caption.number)
     short: _Line = ((_BOLD, imprint.game), (_PLAIN, _DOT), (_PLAIN, sheet))
-    lines = [short]
-    if imprint.licence:
-        lines.insert(0, (*short, (_PLAIN, _DOT + imprint.licence)))
-    for line in lines:
-        if _line_width(line, SIZES[-1]) <= band.width:
-            return _line_items(line, band.left, band.bottom - DESCENT, SIZES[-1])
-    return ()
+    rest = _DOT + imprint.licence if imprint.licence else ""
+    fields = _Fields(imprint.game, "", sheet, "", "", "", imprint.licence, "")
+    if text := _single(band, (*short, (_PLAIN, rest))) or _set(band, fields):
+        return Footer(text, licensed=True, checked=False)
+    return Footer(_single(band, short) or (), licensed=not imprint.licence, checked=False)
+
+
+def no_footer(imprint: Imprint) -> Footer:
+    """Return the footer of a page that has no room for one."""
+    return Footer((), licensed=not imprint.licence, checked=False)
+
+
+def _single(band: Box, line: _Line) -> tuple[Item, ...] | None:
+    """Set one line of text; None where it does not fit."""
+    if _line_width(line, SIZES[-1]) > band.width:
+        return None
+    return _line_items(line, band.left, band.bottom - DESCENT, SIZES[-1])
 
 
 def _fields(caption: Caption, imprint: Imprint) -> _Fields:
@@ -138,7 +153,8 @@ def _fields(caption: Caption, imprint: Imprint) -> _Fields:
         scale="100\u00a0%",
         fold=said["fold"] if caption.folded else "",
         licence=imprint.licence,
-        credit=imprint.credit,
+        # A licence that names the author has said it already.
+        credit="" if imprint.credit in imprint.licence else imprint.credit,
     )
 
 

@@ -15,7 +15,10 @@ class Notes:
         self._sheets: dict[tuple[str, str], list[int]] = {}
 
     def add(self, code: str, sheet: int, what: str = "") -> None:
-        """Note that something (S103 to S106, S110) holds for a sheet; `what` is for S104."""
+        """Note that something (S103 to S106, S110) holds for a sheet.
+
+        `what` says which sides lack marks (S104), or that the footer is that of a back (S106).
+        """
         self._sheets.setdefault((code, what), []).append(sheet)
 
     def findings(self, document: str) -> tuple[Finding, ...]:
@@ -31,7 +34,7 @@ def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
         "S103": f"bleed is cut short at the edge of the printable area on {sheets}",
         "S104": f"no room for crop marks at the {what} of {sheets}: trim lines take their place",
         "S105": f"no footer on {sheets}: the pieces need the room",
-        "S106": f"the licence does not fit the footer of {sheets}",
+        "S106": f"the licence does not fit the footer of {what}{sheets}",
         "S110": f"the lines to measure do not fit the footer of {sheets}",
     }[code]
     return finding(code, document, message, _SMALLER_MARGINS)

@@ -118,14 +118,18 @@ def _column(setup: PrintSetup) -> _Column:
 def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
     """Lay out on one page, or else what to print and to get on one and what to make on the next.
 
-    Pictures are as large as the first page has room for.
+    Pictures are as large as the first page has room for. Every page ends with the licence: the
+    last says it with the credit, those before it by itself.
     """
     foot = list(_foot(matter, column))
     if _height([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
         tall = _picture_height(matter, column, foot)
         return [[*_top(matter, column, tall), *foot]]
-    tall = _picture_height(matter, column, [])
-    return [*_paged(_top(matter, column, tall), column.height), *_paged(foot, column.height)]
+    notice = _notice(matter, column)
+    room = column.height - _height(notice)
+    tall = _picture_height(matter, column, notice)
+    *pages, last = [*_paged(_top(matter, column, tall), room), *_paged(foot, room)]
+    return [*([*page, *notice] for page in pages), last]
 
 
 def _top(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
@@ -179,6 +183,14 @@ def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
     yield from _list(matter.words.making, steps, column.width)
     notes = f"{matter.imprint.credit}\n{matter.imprint.licence}".strip()
     yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
+
+
+def _notice(matter: _Matter, column: _Column) -> list[_Block]:
+    licence = matter.imprint.licence
+    if not licence:
+        return []
+    text = _text(licence, column.width, size=_SMALL, color=_QUIET)
+    return [replace(text, before=5.0)]
 
 
 def _text(

@@ -74,7 +74,8 @@ class StartWords:
             yield self.corners
         if any(piece.folded for piece in pieces):
             yield self.fold
-        for component in dict.fromkeys(piece.component for piece in pieces if piece.folded):
+        made = (p.component for p in pieces if p.folded or p.component in imprint.assembly)
+        for component in dict.fromkeys(made):
             name = imprint.component_names.get(component, component)
             yield f"**{name}:** {imprint.assembly.get(component, '')}".rstrip()
         yield self.count

@@ -343,3 +343,16 @@ def test_manifest_names_what_the_build_did(pristine: Path) -> None:
     manifest = json.loads((pristine / "mini" / "manifest.json").read_text("utf-8"))
     paths = [entry["path"] for entry in manifest["files"]]
     assert {TILES_PDF, TILES_SVG, HUTS_PDF} <= set(paths)
+
+
+def test_picture_of_another_job_is_told(
+    mini: Path, build_mini: Callable[[Options], Path], tmp_path: Path
+) -> None:
+    output = build_mini(Options(formats=("pdf", "png"), dpi=20))
+    other = tmp_path / "other"
+    build(mini, other, Options(players=3, formats=("png",), dpi=20))
+    name = "png/02-card-01.png"
+    (output / "mini" / name).write_bytes((other / "mini" / name).read_bytes())
+    report = checked(mini, output)
+    assert codes(report) == ["C204", "C207"]
+    assert only(report, "C207").where.endswith(name)

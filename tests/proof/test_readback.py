@@ -6,9 +6,17 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.proof.readback import UnreadableFileError, read_back, read_pdf, read_svg
+from generator.proof.readback import (
+    Reading,
+    UnreadableFileError,
+    read_back,
+    read_pdf,
+    read_svg,
+)
 
 TRIM = "0 0 m 9 0 l 9 9 l h n"
 JOB = {"game": "g", "players": 2}
@@ -110,7 +118,7 @@ def test_pdf_without_a_job_that_can_be_read_has_none(tmp_path: Path, job: str | 
     assert reading.pieces == Counter(["a.1.1.front"])
 
 
-@pytest.mark.parametrize("name", ["a.pdf", "a.svg"])
+@pytest.mark.parametrize("name", ["a.pdf", "a.svg", "a.png"])
 @pytest.mark.parametrize("content", [b"", b"neither PDF nor SVG", b"%PDF-1.4\n%%EOF", b"<svg><g>"])
 def test_damaged_file_is_unreadable(tmp_path: Path, name: str, content: bytes) -> None:
     (tmp_path / name).write_bytes(content)
@@ -118,7 +126,7 @@ def test_damaged_file_is_unreadable(tmp_path: Path, name: str, content: bytes) -
         read_back(tmp_path / name)
 
 
-@pytest.mark.parametrize("name", ["missing.pdf", "missing.svg"])
+@pytest.mark.parametrize("name", ["missing.pdf", "missing.svg", "missing.png"])
 def test_missing_file_is_unreadable(tmp_path: Path, name: str) -> None:
     with pytest.raises(UnreadableFileError):
         read_back(tmp_path / name)
@@ -143,4 +151,23 @@ def test_svg_job_is_read(tmp_path: Path) -> None:
     path = write_svg(tmp_path / "a.svg", f"<metadata>{json.dumps(JOB)}</metadata>")
     assert read_svg(path).job == JOB
     assert read_svg(write_svg(path, "<metadata>no json</metadata>")).job is None
+    other = f"<metadata><a xmlns='x'>b</a></metadata><metadata>{json.dumps(JOB)}</metadata>"
+    assert read_svg(write_svg(path, other)).job == JOB
     assert read_svg(write_svg(path, "")).job is None
+
+
+def test_svg_says_what_its_metadata_say_and_nothing_that_it_draws(tmp_path: Path) -> None:
+    about = "<rdf xmlns='x'><creator>A. Üx</creator><rights><li>CC BY</li></rights></rdf>"
+    body = f"<title>a</title><metadata>{about}</metadata><text>drawn</text>"
+    assert read_svg(write_svg(tmp_path / "a.svg", body)).said == ("A. Üx", "CC BY")
+
+
+def test_png_job_and_words_are_read_however_large_it_is(tmp_path: Path) -> None:
+    words = PngInfo()
+    words.add_text("Author", "A. Üx – B")
+    words.add_text("Spielbogen", json.dumps(JOB))
+    path = tmp_path / "a.png"
+    Image.new("1", (20_000, 20_000)).save(path, pnginfo=words, dpi=(1200, 1200))
+    assert read_back(path) == Reading(Counter(), JOB, ("A. Üx – B",))
+    Image.new("1", (2, 2)).save(path)
+    assert read_back(path) == Reading(Counter(), None)

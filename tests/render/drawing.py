@@ -45,7 +45,10 @@ JOB = Job(
     duplex="long",
     facts={"goal": 12, "open": True},
     expected={"tile": {"red": 24}},
-    licence="CC BY-SA 4.0",
+    licence="CC BY-SA 4.0 – A. Üx",
+    licence_url="https://creativecommons.org/licenses/by-sa/4.0/",
+    credit="A. Üx",
+    title="Wüste",
 )
 
 Pixels = npt.NDArray[np.int16]
@@ -114,7 +117,9 @@ def _pixels(data: bytes) -> Pixels:
 
 def by_pdfium(data: bytes) -> Pixels:
     """Draw the first page of a PDF by pdfium."""
-    return _pixels(next(png.write(data, DPI)))
+    buffer = io.BytesIO()
+    next(png.draw(data, DPI)).save(buffer, "PNG")
+    return _pixels(buffer.getvalue())
 
 
 def by_poppler(data: bytes) -> Pixels:

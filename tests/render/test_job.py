@@ -18,7 +18,10 @@ def test_job_json_holds_every_field() -> None:
         "duplex": "long",
         "facts": {"goal": 12, "open": True},
         "expected": {"tile": {"red": 24}},
-        "licence": "CC BY-SA 4.0",
+        "licence": "CC BY-SA 4.0 – A. Üx",
+        "licence_url": "https://creativecommons.org/licenses/by-sa/4.0/",
+        "credit": "A. Üx",
+        "title": "Wüste",
     }
 
 

@@ -80,10 +80,25 @@ def test_information_says_what_and_whose_the_file_is() -> None:
     }
 
 
+def test_metadata_says_the_same_as_the_information() -> None:
+    with opened(pdf_bytes(sheet(SQUARE))) as file:
+        metadata = file.open_metadata()
+        assert metadata["dc:title"] == str(file.docinfo["/Title"]) == "Prüfung"
+        assert metadata["dc:creator"] == [str(file.docinfo["/Author"])] == ["A. Üx"]
+        assert metadata["dc:rights"] == str(file.docinfo["/Licence"]) == JOB.licence
+        assert metadata["xmp:CreatorTool"] == str(file.docinfo["/Creator"])
+        assert metadata["xmpRights:Marked"] == "True"
+        assert metadata["xmpRights:WebStatement"] == JOB.licence_url
+
+
 def test_streams_are_compressed() -> None:
     group = Group((SQUARE,))
     with opened(pdf_bytes(sheet(group, group, Text(2, 9, "Oase", "text", 4)))) as file:
         streams = [thing for thing in file.objects if isinstance(thing, pikepdf.Stream)]
+        # But for the packet of metadata, which programs look for in the file as it is.
+        (packet,) = (stream for stream in streams if "/Filter" not in stream)
+        assert packet.Type == pikepdf.Name.Metadata
+        streams.remove(packet)
         # The page, the form, the font and its map of codes to characters.
         assert len(streams) == 4
         for stream in streams:

@@ -1,25 +1,29 @@
 """PNG pictures of a PDF's pages."""
 
 import io
+import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path as FilePath
 
 import numpy as np
 import pytest
 from PIL import Image as Pillow
+from PIL.PngImagePlugin import PngImageFile
 
 from generator.geometry import rectangle
 from generator.model import Paper
 from generator.render import png
 from generator.scene import Color, Path
 
-from .drawing import A4, SMALL, pdf_bytes, sheet
+from .drawing import A4, JOB, SMALL, document, pdf_bytes, sheet
 
 RED = Path(rectangle(10, 5, 20, 10), Color(255, 0, 0))
 
 
 def pictures(data: bytes | FilePath, dpi: float) -> Sequence[Pillow.Image]:
-    return [Pillow.open(io.BytesIO(page)) for page in png.write(data, dpi)]
+    pages = png.write(document(), data, dpi)
+    return [Pillow.open(io.BytesIO(page)) for page in pages]
 
 
 def test_every_page_is_a_picture_of_its_own_size() -> None:
@@ -63,4 +67,25 @@ def test_pdf_may_be_a_file(tmp_path: FilePath) -> None:
 
 def test_pictures_are_the_same_every_time() -> None:
     data = pdf_bytes(sheet(RED))
-    assert list(png.write(data, 100)) == list(png.write(data, 100))
+    first, second = (list(png.write(document(), data, 100)) for _ in range(2))
+    assert first == second
+
+
+def test_picture_says_what_it_is_and_whose() -> None:
+    (image,) = pictures(pdf_bytes(sheet(RED)), 100)
+    assert isinstance(image, PngImageFile)
+    said = dict(image.text)
+    assert json.loads(said.pop("Spielbogen"))["expected"] == {"tile": {"red": 24}}
+    assert said == {
+        "Title": "Prüfung",
+        "Author": "A. Üx",
+        "Copyright": JOB.licence,
+        "Software": "Spielbogen",
+    }
+
+
+def test_picture_of_nobody_says_nothing_of_an_author() -> None:
+    anonymous = replace(document(), author="", job=replace(JOB, licence=""))
+    (data,) = png.write(anonymous, pdf_bytes(sheet(RED)), 100)
+    with Pillow.open(io.BytesIO(data)) as image:
+        assert not {"Author", "Copyright"} & set(image.info)

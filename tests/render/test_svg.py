@@ -5,6 +5,7 @@ import io
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -39,10 +40,11 @@ from generator.scene import (
 )
 from generator.type import outlines
 
-from .drawing import A4, document, picture, placement, sheet, svg_bytes
+from .drawing import A4, JOB, document, picture, placement, sheet, svg_bytes
 from .specimen import photograph, specimen
 
 SVG = "{http://www.w3.org/2000/svg}"
+RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}"
 HREF = "{http://www.w3.org/1999/xlink}href"
 SQUARE = Path(rectangle(1, 1, 8, 8), Color(255, 0, 0))
 
@@ -73,13 +75,38 @@ def test_corners_are_mitred_as_far_as_in_pdf() -> None:
     assert root(SQUARE).get("stroke-miterlimit") == "10"
 
 
+ABOUT = [f"{SVG}{name}" for name in ("title", "desc", "metadata", "metadata")]
+
+
 def test_drawing_carries_title_author_and_job() -> None:
     tree = root(SQUARE)
-    assert [child.tag for child in tree[:3]] == [f"{SVG}title", f"{SVG}desc", f"{SVG}metadata"]
+    assert [child.tag for child in tree[:4]] == ABOUT
     title, author, job = (child.text for child in tree[:3])
     assert (title, author) == ("Prüfung", "A. Üx")
     assert job is not None
     assert json.loads(job)["facts"] == {"goal": 12, "open": True}
+    assert len(tree[2]) == 0
+
+
+def test_drawing_says_in_rdf_whose_it_is() -> None:
+    (about,) = root(SQUARE)[3].iterfind(f"{RDF}RDF/{RDF}Description")
+    assert about.get(f"{RDF}about") == ""
+    dublin = "{http://purl.org/dc/elements/1.1/}"
+    said = {name: about.findtext(f"{dublin}{name}//{RDF}li") for name in ("title", "creator")}
+    assert said == {"title": "Prüfung", "creator": "A. Üx"}
+    assert about.findtext(f"{dublin}rights//{RDF}li") == JOB.licence
+    licence = about.find("{http://creativecommons.org/ns#}license")
+    assert licence is not None
+    assert licence.get(f"{RDF}resource") == JOB.licence_url
+
+
+@pytest.mark.parametrize("url", ["", "https://example.org/creativecommons.org/", "//broken"])
+def test_no_other_licence_is_called_one_of_creative_commons(url: str) -> None:
+    target = io.BytesIO()
+    page = document(sheet(SQUARE))
+    svg.write(replace(page, job=replace(JOB, licence_url=url)), 0, target)
+    assert b"cc:license " not in target.getvalue()
+    assert (b"WebStatement" in target.getvalue()) == bool(url)
 
 
 def test_octagon_measures_44_mm() -> None:
@@ -254,11 +281,7 @@ def test_control_characters_do_not_break_the_file() -> None:
 
 def test_empty_groups_and_paths_leave_no_trace() -> None:
     tree = root(Group(()), Path((), BLACK), Group((SQUARE,), clip=()))
-    assert [child.tag for child in tree if child.tag != f"{SVG}defs"] == [
-        f"{SVG}title",
-        f"{SVG}desc",
-        f"{SVG}metadata",
-    ]
+    assert [child.tag for child in tree if child.tag != f"{SVG}defs"] == ABOUT
 
 
 def test_the_asked_for_sheet_is_written() -> None:

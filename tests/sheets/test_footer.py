@@ -134,14 +134,50 @@ def test_backs_have_a_short_footer_off_the_pieces(margins: Margins, duplex: str)
         assert below or above
 
 
-def test_a_back_without_room_has_none() -> None:
+@pytest.mark.parametrize("licence", ["CC BY-SA 4.0", ""])
+def test_a_back_without_room_has_none_and_its_licence_is_missed(licence: str) -> None:
     margins = Margins(10.6, 5, 5, 5)
     (document,) = laid_out(
-        pieces(1, outline("rectangle", 190, 275.8), back=True), margins=margins, duplex="short"
+        pieces(1, outline("rectangle", 190, 275.8), back=True),
+        margins=margins,
+        duplex="short",
+        imprint=replace(IMPRINT, licence=licence),
     )
     front, back = document.sheets
     assert texts(front)
     assert not texts(back)
+    missed = [f.message for f in document.findings if f.code == "S106"]
+    assert missed == (
+        ["the licence does not fit the footer of the back of sheet 1"] * bool(licence)
+    )
+
+
+def test_a_long_licence_takes_two_lines_of_a_back() -> None:
+    licence = (
+        "CC BY-SA 4.0 · Michael Muster, Musterstadt, example.org/some/address/of/the/game. " * 3
+    )
+    (document,) = laid_out(
+        pieces(3, CARD, back=True), imprint=replace(IMPRINT, licence=licence.strip())
+    )
+    back = document.sheets[1]
+    lines = {text.y for text in texts(back)}
+    assert len(lines) == 2
+    assert "back of sheet 1" in said(document, 1)
+    assert "".join(licence.split()) in "".join(said(document, 1).split())
+    for text in texts(back):
+        assert text.x + width(text.font, text.text, text.size) <= back.paper.width - 5
+        assert back.paper.height - 5 - 5.6 <= text.y - 0.75 * text.size
+    assert "S106" not in codes(document)
+
+
+def test_a_licence_that_fits_no_back_is_a_warning_for_each_of_them() -> None:
+    imprint = replace(IMPRINT, licence="A very long notice. " * 30)
+    (document,) = laid_out(pieces(20, CARD, back=True), imprint=imprint)
+    assert [f.message for f in document.findings if f.code == "S106"] == [
+        "the licence does not fit the footer of sheets 1 to 3",
+        "the licence does not fit the footer of the back of sheets 1 to 3",
+    ]
+    assert "Toy · back of sheet 3" in said(document, 5)
 
 
 def test_folding_is_said() -> None:
@@ -153,3 +189,9 @@ def test_footers_carry_no_tags() -> None:
     (document,) = laid_out(pieces(2, fan(60), back=True))
     for sheet in document.sheets:
         assert {type(item).__name__ for item in (*sheet.under, *sheet.over)} <= {"Path", "Text"}
+
+
+def test_a_credit_that_the_licence_holds_is_said_once() -> None:
+    imprint = replace(IMPRINT, licence="A Game by A. Author, free to share")
+    (document,) = laid_out(pieces(2, CARD), imprint=imprint)
+    assert said(document).count("A. Author") == 1

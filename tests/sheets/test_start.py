@@ -124,6 +124,22 @@ def test_a_sheet_is_shown_or_counted(paper: str) -> None:
     assert shown > len(documents)
 
 
+def test_every_page_says_the_licence() -> None:
+    many = [
+        piece
+        for n in range(14)
+        for piece in pieces(9, CARD, f"card{n}", stock=f"stock {n}", back=n % 2 == 0)
+    ]
+    licence = "CC BY-SA 4.0 · Michael Muster, Musterstadt, example.org/some/address. " * 3
+    start, _ = started(many, imprint=replace(IMPRINT, licence=licence.strip()))
+    assert len(start.sheets) > 1
+    for sheet in start.sheets:
+        page = "".join(i.text for i, _ in leaves(sheet.over) if isinstance(i, Text))
+        assert "".join(page.split()).count("".join(licence.split())) == 1
+        foot = Margins().room(sheet.paper)
+        assert all(foot.contains(area(item, by)) for item, by in leaves(sheet.over))
+
+
 def test_nothing_on_it_is_a_piece() -> None:
     start, _ = started(game())
     assert counts(start) == [0]
@@ -143,3 +159,10 @@ def test_paper_has_the_name_that_people_use(paper: str, name: str) -> None:
     setup = PrintSetup(find_paper(paper), Margins(), "long")
     start = start_sheet(documents, {}, setup, IMPRINT, replace(JOB, paper=paper))
     assert f"For 2 players · 1 sheet {name}" in lines(start)
+
+
+def test_what_is_glued_says_how_it_goes_together() -> None:
+    imprint = replace(IMPRINT, assembly={"board": "Glue flaps beneath the next."})
+    start, _ = started([*pieces(2, WIDE, "board"), *pieces(3, CARD)], imprint=imprint)
+    said = " ".join("".join(lines(start)).split())
+    assert "Glue flaps beneath the next." in said
