@@ -1,35 +1,24 @@
 """Runs the stages for one game: read the rules, draw the pieces, place them, write the files.
 
-In come a game folder and `Options`; out comes a folder of files with its manifest, or, where a
-finding is an error, nothing at all."""
+In come a game and `Options`; out comes a folder of files with its manifest, or, where a finding is
+an error, nothing at all."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
-from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from generator import __version__
 from generator.delivery import Delivery, clear_remains, damaged, read_manifest
-from generator.faces import assembly, draw_pieces
+from generator.faces import draw_pieces
 from generator.inputs import digest
-from generator.model import Document, Duplex, Finding, Job, Margins, Sheet, SpielbogenError
+from generator.model import Document, Duplex, Finding, Margins, SpielbogenError
+from generator.printing import Printing, printing
 from generator.proof import check
-from generator.render import pdf, png, svg
 from generator.rules import Game, Rules, load_game
-from generator.scene import Picture
-from generator.sheets import Imprint, PrintSetup, find_paper, impose, start_sheet
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-FORMATS: Final = ("pdf", "svg", "png")
-
-#: Resolution of the small pictures on the start sheet: about 400 dots an inch as they stand there.
-_PICTURE_DPI: Final = 40
+from generator.sheets import PrintSetup, find_paper, impose
+from generator.writing import Entry, Formats, stop_at_errors, write_all
 
 
 @dataclass(frozen=True)
@@ -62,25 +51,39 @@ class Result:
 
 
 def build(folder: Path, output: Path, options: Options) -> Result:
-    """Build a game into ``output/<slug>/``.
+    """Build the game of a folder into ``output/<slug>/``; see `build_game`."""
+    return build_game(load_game(folder, options.overrides), output, options)
+
+
+def build_game(game: Game, output: Path, options: Options) -> Result:
+    """Build a game, read with the overrides of the options, into ``output/<slug>/``.
 
     Raises SpielbogenError where the input cannot be used or a finding is an error; the files of
     the previous build then stay as they were.
     """
-    game = load_game(folder, options.overrides)
     target = output / game.slug
     clear_remains(target)
-    inputs = digest(folder, target, repr(replace(options, force=False)))
+    inputs = _inputs(game, target, options)
     if not options.force and (old := _unchanged(game.slug, target, inputs)):
         return old
     rules = game.at(options.players)
-    documents, findings = compose(rules, options)
+    shared = _printing(rules, options)
+    documents, findings = _composed(rules, shared, options)
     findings = (*findings, *_doubts(game, options))
+    formats = Formats(options.formats, options.dpi)
     with Delivery(target) as delivery:
-        entries = list(_write_all(documents, rules, delivery, options))
+        entries = list(write_all(documents, shared, delivery, formats))
         manifest = _manifest(rules, options, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
+
+
+def built_before(game: Game, output: Path, options: Options) -> Result | None:
+    """Return what the last build did, if it need not be done again."""
+    if options.force:
+        return None
+    target = output / game.slug
+    return _unchanged(game.slug, target, _inputs(game, target, options))
 
 
 def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Finding, ...]]:
@@ -89,20 +92,24 @@ def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Findi
     Returns the documents, and the findings that are no errors. Raises SpielbogenError with all
     findings where one is an error.
     """
+    return _composed(rules, _printing(rules, options), options)
+
+
+def _printing(rules: Rules, options: Options) -> Printing:
+    setup = PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
+    return printing(rules, setup, options.lang)
+
+
+def _composed(
+    rules: Rules, shared: Printing, options: Options
+) -> tuple[list[Document], tuple[Finding, ...]]:
     pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
-    _stop_at_errors(found)
-    imprint = _imprint(rules, options.lang)
+    stop_at_errors(found)
     with _placed_in(rules.game):
-        documents = impose(pieces, _setup(options), imprint, _job(rules, options))
+        documents = impose(pieces, shared.setup, shared.imprint, shared.job)
     findings = (*found, *(f for document in documents for f in document.findings))
-    _stop_at_errors(findings)
+    stop_at_errors(findings)
     return [_expecting(document) for document in documents], findings
-
-
-def _stop_at_errors(findings: Iterable[Finding]) -> None:
-    found = tuple(findings)
-    if any(finding.severity == "error" for finding in found):
-        raise SpielbogenError(*found, status=1)
 
 
 @contextmanager
@@ -118,6 +125,16 @@ def _placed_in(game: Game) -> Iterator[None]:
         raise SpielbogenError(*found, status=error.status) from error
 
 
+def _expecting(document: Document) -> Document:
+    """Write into the document's job which pieces it holds: copies by component and variant."""
+    names = {(p.piece.component, p.piece.variant, p.piece.copy) for p in document.placements()}
+    expected: dict[str, dict[str, int]] = {}
+    for component, variant, _ in sorted(names):
+        counts = expected.setdefault(component, {})
+        counts[variant] = counts.get(variant, 0) + 1
+    return replace(document, job=replace(document.job, expected=expected))
+
+
 def _doubts(game: Game, options: Options) -> Iterator[Finding]:
     """Warn of counts that differ and of invariants that do not hold.
 
@@ -129,127 +146,15 @@ def _doubts(game: Game, options: Options) -> Iterator[Finding]:
             yield replace(found, severity="warning")
 
 
-def _setup(options: Options) -> PrintSetup:
-    return PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
-
-
-def _imprint(rules: Rules, lang: str) -> Imprint:
-    game = rules.game
-    return Imprint(
-        game=game.name.text(lang),
-        stock_names={key: stock.name.text(lang) for key, stock in game.stocks.items()},
-        stock_notes={key: s.note.text(lang) for key, s in game.stocks.items() if s.note},
-        component_names={key: part.name.text(lang) for key, part in game.components.items()},
-        assembly={key: how.get(lang, "") for key, how in assembly(game).items()},
-        shopping=[
-            (rules.need[key], part.name.text(lang), part.buy.text(lang) if part.buy else "")
-            for key, part in game.components.items()
-            if part.bought
-        ],
-        lang=lang,
-        licence=game.licence.text(lang),
-        credit=game.credit.text(lang),
-    )
-
-
-def _job(rules: Rules, options: Options) -> Job:
-    return Job(
-        game=rules.game.slug,
-        players=rules.players,
-        lang=options.lang,
-        paper=options.paper,
-        duplex=options.duplex,
-        facts=dict(rules.facts),
-        expected={},
-        licence=rules.game.licence.text(options.lang),
-    )
-
-
-def _expecting(document: Document) -> Document:
-    """Write into the document's job which pieces it holds: copies by component and variant."""
-    names = {(p.piece.component, p.piece.variant, p.piece.copy) for p in document.placements()}
-    expected: dict[str, dict[str, int]] = {}
-    for component, variant, _ in sorted(names):
-        counts = expected.setdefault(component, {})
-        counts[variant] = counts.get(variant, 0) + 1
-    return replace(document, job=replace(document.job, expected=expected))
-
-
-def _write_all(
-    documents: Sequence[Document], rules: Rules, delivery: Delivery, options: Options
-) -> Iterator[dict[str, Any]]:
-    """Write the documents in all formats, and the start sheet with pictures of them as PDF."""
-    pictures: dict[str, list[Picture]] = {}
-    entries: list[dict[str, Any]] = []
-    for document in documents:
-        data = _pdf(document)
-        entries += _write(document, data, delivery, options)
-        if "pdf" in options.formats:
-            pictures[document.name] = _pictures(document, data)
-    if "pdf" in options.formats:
-        imprint, job = _imprint(rules, options.lang), _job(rules, options)
-        start = start_sheet(documents, pictures, _setup(options), imprint, job)
-        yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
-    yield from entries
-
-
-def _pdf(document: Document) -> bytes:
-    data = BytesIO()
-    _stop_at_errors(pdf.write(document, data))
-    return data.getvalue()
-
-
-def _pictures(document: Document, data: bytes) -> list[Picture]:
-    fronts = [place for place, sheet in enumerate(document.sheets) if not sheet.back]
-    return [_picture(image) for image in png.draw(data, _PICTURE_DPI, fronts)]
-
-
-def _picture(image: "Image") -> Picture:
-    # As JPEG, for the start sheet is to be read, not measured, and should open at once.
-    target = BytesIO()
-    image.save(target, "JPEG", quality=80)
-    return Picture(target.getvalue(), image.size, "image/jpeg")
-
-
-def _write(
-    document: Document, data: bytes, delivery: Delivery, options: Options
-) -> Iterator[dict[str, Any]]:
-    if "pdf" in options.formats:
-        yield _stored(delivery, f"{document.name}.pdf", data, document.sheets, document)
-    if "svg" in options.formats:
-        for place, sheet in enumerate(document.sheets):
-            page = BytesIO()
-            _stop_at_errors(svg.write(document, place, page))
-            name = f"svg/{document.name}-{place + 1:02}.svg"
-            yield _stored(delivery, name, page.getvalue(), (sheet,), document)
-    if "png" in options.formats:
-        pages = png.write(data, options.dpi)
-        for place, (sheet, image) in enumerate(zip(document.sheets, pages, strict=True)):
-            name = f"png/{document.name}-{place + 1:02}.png"
-            yield _stored(delivery, name, image, (sheet,), document)
-
-
-def _stored(
-    delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
-) -> dict[str, Any]:
-    delivery.write(name, data)
-    names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
-    return {
-        "path": name,
-        "format": name.rpartition(".")[2],
-        "pages": len(sheets),
-        "stock": document.stock,
-        "duplex": document.duplex,
-        "pieces": dict(sorted(Counter(names.values()).items())),
-        "sha256": sha256(data).hexdigest(),
-    }
+def _inputs(game: Game, target: Path, options: Options) -> str:
+    return digest(game.folder, target, repr(replace(options, force=False)))
 
 
 def _manifest(
     rules: Rules,
     options: Options,
     inputs: str,
-    entries: Sequence[Mapping[str, Any]],
+    entries: Sequence[Entry],
     findings: Iterable[Finding],
 ) -> dict[str, Any]:
     return {

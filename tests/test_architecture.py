@@ -35,8 +35,11 @@ MAY_IMPORT = {
     "proof": {"rules", "faces", "delivery"},
     "delivery": set(),
     "inputs": {"delivery"},
-    "build": {"rules", "faces", "sheets", "render", "proof", "delivery", "inputs"},
-    "cli": {"rules", "build", "proof"},
+    "printing": {"rules", "faces", "sheets"},
+    "writing": {"printing", "sheets", "render", "delivery"},
+    "build": {"rules", "faces", "sheets", "proof", "delivery", "inputs", "printing", "writing"},
+    "several": {"rules", "build"},
+    "cli": {"rules", "build", "several", "writing", "proof"},
     "__main__": {"cli"},
     **{name: set() for name in VOCABULARY},
 }

@@ -119,10 +119,10 @@ def test_an_error_leaves_the_last_good_build_untouched(
 
 def test_a_killed_build_leaves_nothing_torn(tmp_path: Path, built: Result) -> None:
     target = tmp_path / "out" / "wuestenstadt"
-    assert run("build", "-o", "out", "--only", "gate", cwd=tmp_path).returncode == 0
+    assert run("build", "wuestenstadt", "-o", "out", "--only", "gate", cwd=tmp_path).returncode == 0
     before = contents(target)
     process = subprocess.Popen(
-        [sys.executable, "-m", "generator", "build", "-o", "out", "--force"],
+        [sys.executable, "-m", "generator", "build", "wuestenstadt", "-o", "out", "--force"],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])},
     )
@@ -133,7 +133,7 @@ def test_a_killed_build_leaves_nothing_torn(tmp_path: Path, built: Result) -> No
     process.send_signal(signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL
     assert contents(target) == before
-    assert run("build", "-o", "out", cwd=tmp_path).returncode == 0
+    assert run("build", "wuestenstadt", "-o", "out", cwd=tmp_path).returncode == 0
     assert contents(target) == contents(built.folder)
     assert names(tmp_path / "out") == ["wuestenstadt"]
 
@@ -157,6 +157,41 @@ def test_every_file_says_what_it_was_made_for(tmp_path: Path, game_folder: Path)
     assert job["facts"]["goal"] == 15
     assert job["expected"] == {"gate": {"1": 3}}
     assert job["licence"] == load_game(game_folder).licence.en
+
+
+def test_every_file_says_whose_the_game_is(tmp_path: Path, game_copy: Path, edit: Edit) -> None:
+    url = "https://creativecommons.org/licenses/by-sa/4.0/"
+    edit(game_copy / "game.toml", 'slug = "wuestenstadt"', f'slug = "mine"\nlicence_url = "{url}"')
+    options = Options(only=("gate",), formats=("pdf", "svg", "png"), dpi=30, trust=True)
+    result = build(game_copy, tmp_path / "out", options)
+    game = load_game(game_copy)
+    for entry in result.manifest["files"]:
+        path = result.folder / entry["path"]
+        if path.suffix == ".pdf":
+            with pikepdf.open(path) as pdf:
+                assert pdf.docinfo["/Author"] == game.credit.de
+                metadata = pdf.open_metadata()
+                assert metadata["dc:rights"] == game.licence.de
+                assert metadata["xmpRights:WebStatement"] == url
+                job = json.loads(str(pdf.docinfo["/Spielbogen"]))
+                assert (job["credit"], job["title"]) == (game.credit.de, game.name.de)
+        elif path.suffix == ".svg":
+            drawing = path.read_text(encoding="utf-8")
+            assert f'<cc:license rdf:resource="{url}"' in drawing
+            assert game.licence.de in drawing and game.credit.de in drawing
+        else:
+            with Image.open(path) as picture:
+                assert picture.info["Copyright"] == game.licence.de
+                assert picture.info["Author"] == game.credit.de
+    assert len(result.manifest["files"]) == 4
+
+
+@pytest.mark.parametrize("url", ["example.org", "https://", "https:///x", "ftp://a.b", "see a.b"])
+def test_what_is_no_address_of_a_licence_is_refused(game_copy: Path, edit: Edit, url: str) -> None:
+    game = game_copy / "game.toml"
+    line = edit(game, 'slug = "wuestenstadt"', f'slug = "mine"\nlicence_url = "{url}"') + 1
+    with pytest.raises(SpielbogenError, match=rf"game\.toml:{line}: .*an address such as .*R106"):
+        load_game(game_copy)
 
 
 def test_paper_margins_and_bleed_are_as_asked(game_folder: Path) -> None:

@@ -167,20 +167,20 @@ def test_a_misspelt_name_is_told_with_place_and_the_right_one(
     ("arguments", "words"),
     [
         (["build", "wuestenstad"], "did you mean 'wuestenstadt'?"),
-        (["build", "--paper", "a44"], "did you mean 'a4'?"),
-        (["build", "--format", "pdf,sgv"], "did you mean 'svg'?"),
-        (["build", "--format", ""], "--format"),
-        (["build", "--margins", "1,2"], "top,right,bottom,left"),
-        (["build", "--margins", "a"], "--margins"),
-        (["build", "--margins", "-3"], "less than nothing"),
-        (["build", "--bleed", "2furlong"], "unknown unit"),
-        (["build", "--set", "goal"], "FACT=VALUE"),
-        (["build", "--set", "gaol=3"], "did you mean 'goal'?"),
-        (["build", "--set", "goal=many"], "goal"),
-        (["build", "--only", "gaet"], "did you mean 'gate'?"),
-        (["build", "--players", "9"], "2 to 4"),
-        (["build", "--duplex", "lng"], "long"),
-        (["build", "--dpi", "0"], "dpi"),
+        (["build", "wuestenstadt", "--paper", "a44"], "did you mean 'a4'?"),
+        (["build", "wuestenstadt", "--format", "pdf,sgv"], "did you mean 'svg'?"),
+        (["build", "wuestenstadt", "--format", ""], "--format"),
+        (["build", "wuestenstadt", "--margins", "1,2"], "top,right,bottom,left"),
+        (["build", "wuestenstadt", "--margins", "a"], "--margins"),
+        (["build", "wuestenstadt", "--margins", "-3"], "less than nothing"),
+        (["build", "wuestenstadt", "--bleed", "2furlong"], "unknown unit"),
+        (["build", "wuestenstadt", "--set", "goal"], "FACT=VALUE"),
+        (["build", "wuestenstadt", "--set", "gaol=3"], "did you mean 'goal'?"),
+        (["build", "wuestenstadt", "--set", "goal=many"], "goal"),
+        (["build", "wuestenstadt", "--only", "gaet"], "did you mean 'gate'?"),
+        (["build", "wuestenstadt", "--players", "9"], "2 to 4"),
+        (["build", "wuestenstadt", "--duplex", "lng"], "long"),
+        (["build", "wuestenstadt", "--dpi", "0"], "dpi"),
         (["biuld"], "build"),
         (["check", "nowhere/at/all"], "no game"),
     ],
@@ -193,14 +193,16 @@ def test_wrong_usage_is_told_in_a_sentence(
 
 
 def test_a_piece_larger_than_the_paper_names_both_sizes(tmp_path: Path) -> None:
-    said = refused("build", "--only", "camp", "--paper", "a5", cwd=tmp_path)
+    said = refused("build", "wuestenstadt", "--only", "camp", "--paper", "a5", cwd=tmp_path)
     assert "190 × 264" in said
     assert "148 × 210" in said
 
 
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "output").write_text("in the way", encoding="utf-8")
-    assert "nothing can be written" in refused("build", "--only", "gate", cwd=tmp_path)
+    assert "nothing can be written" in refused(
+        "build", "wuestenstadt", "--only", "gate", cwd=tmp_path
+    )
 
 
 def test_build_says_what_it_made(tmp_path: Path) -> None:
@@ -215,12 +217,12 @@ def test_build_says_what_it_made(tmp_path: Path) -> None:
 
 
 def test_quiet_is_quiet(tmp_path: Path) -> None:
-    done = spielbogen("build", "--only", "gate", "-q", cwd=tmp_path)
+    done = spielbogen("build", "wuestenstadt", "--only", "gate", "-q", cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_json_of_a_refused_game_says_why(tmp_path: Path) -> None:
-    done = spielbogen("build", "--only", "gaet", "--json", cwd=tmp_path)
+    done = spielbogen("build", "wuestenstadt", "--only", "gaet", "--json", cwd=tmp_path)
     assert done.returncode == 2
     told = json.loads(done.stdout.splitlines()[0])
     assert told["ok"] is False
@@ -229,9 +231,10 @@ def test_json_of_a_refused_game_says_why(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
 def test_a_terminal_of_few_signs_gets_an_answer(built: Result, encoding: str) -> None:
+    command = [sys.executable, "-m", "generator", "check", "wuestenstadt"]
     for answer in ((), ("--json",)):
         done = subprocess.run(
-            [sys.executable, "-m", "generator", "check", "--files", built.folder.parent, *answer],
+            [*command, "--files", built.folder.parent, *answer],
             env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": encoding},
             capture_output=True,
             check=False,
@@ -253,7 +256,7 @@ def test_an_interrupt_leaves_without_a_traceback(tmp_path: Path) -> None:
         "from generator.cli import main; main()"
     )
     process = subprocess.Popen(
-        [sys.executable, "-c", code, "build", "--force"],
+        [sys.executable, "-c", code, "build", "wuestenstadt", "--force"],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,

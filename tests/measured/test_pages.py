@@ -131,9 +131,10 @@ def check_svg(root: ElementTree.Element, result: Result) -> None:
     tags = {element.tag for element in root.iter()}
     assert f"{SVG}path" in tags
     assert not tags & {f"{SVG}text", f"{SVG}tspan", f"{SVG}style", f"{SVG}script"}
-    assert {tag for tag in tags if not tag.startswith(SVG)} == set()
-    (metadata,) = root.iter(f"{SVG}metadata")
-    check_job(json.loads("".join(metadata.itertext())), result)
+    job, rights = root.iter(f"{SVG}metadata")
+    check_job(json.loads("".join(job.itertext())), result)
+    # Nothing that is no SVG, but in the description of whose it is.
+    assert {tag for tag in tags if not tag.startswith(SVG)} == {e.tag for e in rights[0].iter()}
     for element in root.iter():
         for key, value in element.attrib.items():
             assert "nan" not in value.lower().split() and "inf" not in value.lower().split(), key

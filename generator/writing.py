@@ -1,0 +1,111 @@
+"""Writes documents as files of the formats that are asked for. In come documents and a delivery;
+out go the files, an entry of the manifest for each, and small pictures for the start sheet."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final
+
+from generator.delivery import Delivery
+from generator.model import Document, Finding, Sheet, SpielbogenError
+from generator.printing import Printing
+from generator.render import pdf, png, svg
+from generator.scene import Picture
+from generator.sheets import start_sheet
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+FORMATS: Final = ("pdf", "svg", "png")
+
+#: What the manifest says of one file.
+Entry = dict[str, Any]
+
+#: Resolution of the small pictures on the start sheet: about 400 dots an inch as they stand there.
+_PICTURE_DPI: Final = 40
+
+
+def stop_at_errors(findings: Iterable[Finding]) -> None:
+    """Raise SpielbogenError with all findings where one of them is an error."""
+    found = tuple(findings)
+    if any(finding.severity == "error" for finding in found):
+        raise SpielbogenError(*found, status=1)
+
+
+@dataclass(frozen=True)
+class Formats:
+    """In which of the formats to write, and how fine PNG pages are (dots an inch)."""
+
+    names: Sequence[str]
+    dpi: int
+
+
+def write_all(
+    documents: Sequence[Document], printing: Printing, delivery: Delivery, formats: Formats
+) -> Iterator[Entry]:
+    """Write the documents in all formats, and the start sheet with pictures of them as PDF."""
+    pictures: dict[str, list[Picture]] = {}
+    entries: list[Entry] = []
+    for document in documents:
+        data = _pdf(document)
+        entries += _write(document, data, delivery, formats)
+        if "pdf" in formats.names:
+            pictures[document.name] = _pictures(document, data)
+    if "pdf" in formats.names:
+        start = start_sheet(documents, pictures, printing.setup, printing.imprint, printing.job)
+        yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
+    yield from entries
+
+
+def _pdf(document: Document) -> bytes:
+    data = BytesIO()
+    stop_at_errors(pdf.write(document, data))
+    return data.getvalue()
+
+
+def _pictures(document: Document, data: bytes) -> list[Picture]:
+    fronts = [place for place, sheet in enumerate(document.sheets) if not sheet.back]
+    return [_picture(image) for image in png.draw(data, _PICTURE_DPI, fronts)]
+
+
+def _picture(image: "Image") -> Picture:
+    # As JPEG, for the start sheet is to be read, not measured, and should open at once.
+    target = BytesIO()
+    image.save(target, "JPEG", quality=80)
+    return Picture(target.getvalue(), image.size, "image/jpeg")
+
+
+def _write(
+    document: Document, data: bytes, delivery: Delivery, formats: Formats
+) -> Iterator[Entry]:
+    if "pdf" in formats.names:
+        yield _stored(delivery, f"{document.name}.pdf", data, document.sheets, document)
+    if "svg" in formats.names:
+        for place, sheet in enumerate(document.sheets):
+            page = BytesIO()
+            stop_at_errors(svg.write(document, place, page))
+            name = f"svg/{document.name}-{place + 1:02}.svg"
+            yield _stored(delivery, name, page.getvalue(), (sheet,), document)
+    if "png" in formats.names:
+        pages = png.write(document, data, formats.dpi)
+        for place, (sheet, image) in enumerate(zip(document.sheets, pages, strict=True)):
+            name = f"png/{document.name}-{place + 1:02}.png"
+            yield _stored(delivery, name, image, (sheet,), document)
+
+
+def _stored(
+    delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
+) -> Entry:
+    delivery.write(name, data)
+    names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
+    return {
+        "path": name,
+        "format": name.rpartition(".")[2],
+        "pages": len(sheets),
+        "stock": document.stock,
+        "duplex": document.duplex,
+        "pieces": dict(sorted(Counter(names.values()).items())),
+        "sha256": sha256(data).hexdigest(),
+    }
