@@ -51,8 +51,8 @@ from generator.games.wuestenstadt.art.supplies import (
 from generator.geometry import IDENTITY, Box, Move, PathData, Transform, flatten, sector
 from generator.scene import Color, Group, Item, Path, Scene
 from generator.units import MM_PER_PT
-from tests.games.wuestenstadt.colours import lab
-from tests.games.wuestenstadt.measuring import area_of, fingerprint, marks, texts
+from tests.games.colours import lab
+from tests.games.measuring import area_of, fingerprint, marks, texts
 
 CARD = (16.0, 26.0)
 ROOF = (16.0, 18.97)
@@ -397,7 +397,7 @@ def test_equal_calls_share_their_items() -> None:
 
 
 PRINTED = """
-from tests.games.wuestenstadt.measuring import fingerprint
+from tests.games.measuring import fingerprint
 from tests.games.wuestenstadt.test_art_boards import ALL
 print({name: fingerprint(draw()) for name, draw in ALL.items()})
 """

@@ -38,8 +38,8 @@ from generator.games.wuestenstadt.art.palette import (
 from generator.geometry import Move, bounds
 from generator.scene import Color, Path, Scene
 from generator.type import outlines
-from tests.games.wuestenstadt.colours import BLINDNESS, difference, lab
-from tests.games.wuestenstadt.measuring import area_of, fingerprint, marks, octagon, texts
+from tests.games.colours import BLINDNESS, difference, lab
+from tests.games.measuring import area_of, fingerprint, marks, octagon, texts
 
 SIZE = (44.0, 44.0)
 DIE = (16.0, 16.0)
@@ -300,7 +300,7 @@ def test_danger_and_safety_have_frames_that_differ_in_grey() -> None:
 def test_every_build_draws_the_same() -> None:
     program = (
         "from generator.games.wuestenstadt.art import *\n"
-        "from tests.games.wuestenstadt.measuring import fingerprint\n"
+        "from tests.games.measuring import fingerprint\n"
         "s = (44.0, 44.0)\n"
         "scenes = [danger_path(s, seed=5), safe_path(s, seed=2), entry(s), gate(s), shield(s)]\n"
         "print([fingerprint(scene) for scene in scenes])"

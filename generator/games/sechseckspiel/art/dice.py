@@ -1,0 +1,70 @@
+"""Faces for paper dice: pips, and under them a sign of what the die is for: a heart for life, sun
+and star for the segments, a boot for the throw. A size (mm), a value and a kind go in, a scene
+comes out; the ground runs on over folds and into the bleed."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from generator.drawing.brush import fitted, ground
+from generator.findings import nearest
+from generator.geometry import PathData, circle, rectangle, scale, transformed, translate
+from generator.scene import Color, Path, Scene
+
+from .engraving import star
+from .palette import BRASS_DEEP, BRASS_INK, BRASS_LIGHT, ENAMEL, INK, PARCHMENT_LIGHT
+from .signs import PIPS, boot_path, heart_path
+
+_DRAWN: Final = (16.0, 16.0)
+_MIDDLE: Final = 8.0
+
+#: How far the outer pips lie from the middle, and their radius, in mm: clear of every fold.
+_STEP: Final = 3.6
+_PIP: Final = 1.4
+
+
+class _Kind(NamedTuple):
+    # The colours of a kind of die, and its sign in a square of 10 mm about the origin.
+    edge: Color
+    plate: Color
+    ink: Color
+    sign: PathData
+
+
+_KINDS: Final = {
+    "life": _Kind(Color.parse("#7C1D1E"), ENAMEL, PARCHMENT_LIGHT, heart_path()),
+    "segment": _Kind(BRASS_DEEP, BRASS_LIGHT, BRASS_INK, star(8, 4.8, 2.4)),
+    "throw": _Kind(BRASS_INK, PARCHMENT_LIGHT, INK, boot_path()),
+}
+
+
+def pips(size: tuple[float, float], *, value: int, kind: str) -> Scene:
+    """Draw one face of a die of a kind: life, segment or throw.
+
+    Raises ValueError for a value that no die shows, and for an unknown kind.
+    """
+    if value not in PIPS:
+        message = f"a die shows 1 to 6, not {value}"
+        raise ValueError(message)
+    if kind not in _KINDS:
+        raise ValueError(f"there is no kind of die {kind!r}; {nearest(kind, _KINDS)}")
+    return _face(size, value, kind)
+
+
+@cache
+def _face(size: tuple[float, float], value: int, kind: str) -> Scene:
+    colours = _KINDS[kind]
+    plate = rectangle(1.0, 1.0, 14.0, 14.0, 2.4)
+    places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in PIPS[value]]
+    radius = 2.0 if value == 1 else _PIP
+    discs = sum((circle(x, y, radius) for x, y in places), ())
+    sign = transformed(colours.sign, scale(1.12).then(translate(_MIDDLE, _MIDDLE)))
+    return fitted(
+        size,
+        _DRAWN,
+        (
+            ground(_DRAWN, colours.edge),
+            Path(plate, fill=colours.plate),
+            Path(sign, fill=colours.plate.mix(colours.edge, 0.24)),
+            Path(discs, fill=colours.ink),
+        ),
+    )

@@ -1,0 +1,34 @@
+"""Copies of built-in games with one change of data, for tests of what a check must reject."""
+
+import shutil
+from pathlib import Path
+
+from generator.data import games
+from generator.proof import Report, check
+from generator.rules import load_game
+
+
+def spoilt(folder: Path, slug: str, file: str, old: str, new: str) -> Path:
+    """Copy a game and replace a text, which must be there once, in one of its files."""
+    target = folder / slug
+    shutil.copytree(games()[slug], target, ignore=shutil.ignore_patterns("__pycache__"))
+    path = target / file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} is in {file} {text.count(old)} times"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return target
+
+
+def report_of(folder: Path, players: int | None = None) -> Report:
+    """Check a game's data; its own art may run."""
+    return check(load_game(folder), players, trust=True)
+
+
+def broken(report: Report) -> list[str]:
+    """Name the invariants that do not hold."""
+    return [result.id for result in report.invariants if result.ok is False]
+
+
+def numbers(report: Report) -> dict[str, tuple[int | None, int | None]]:
+    """Return required and designed numbers by component."""
+    return {part.id: (part.required, part.designed) for part in report.components}
