@@ -32,11 +32,15 @@ def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
 
 
 def test_the_game_of_the_guide_can_be_loaded(tmp_path: Path) -> None:
-    game, _, *faces = examples(GUIDE, "toml")
-    (tmp_path / "game.toml").write_text(game, encoding="utf-8")
+    found = examples(GUIDE, "toml")
+    game = [example for example in found if example.startswith(("[game]", "[tables."))]
+    faces = [example for example in found if re.match(r"\[+faces\.", example)]
+    (tmp_path / "game.toml").write_text("\n".join(game), encoding="utf-8")
     (tmp_path / "faces.toml").write_text("\n".join(faces), encoding="utf-8")
-    (tmp_path / "islands.csv").write_text("id,name\na,A\n", encoding="utf-8")
+    islands = "id,name,stubs,house,value\na,A,<.<..>.>,nw,2\n"
+    (tmp_path / "islands.csv").write_text(islands, encoding="utf-8")
+    (tmp_path / "land.txt").write_text("F W\n W F\n", encoding="utf-8")
     (tmp_path / "bonus.csv").write_text("id,points\na,1\n", encoding="utf-8")
     assert load_game(tmp_path).slug == "my-game"
     book = FaceBook(tmp_path)
-    assert [len(book.layers(face)) for face in ("island", "title", "aid")] == [3, 1, 2]
+    assert [len(book.layers(face)) for face in ("island", "title", "aid", "board")] == [3, 1, 2, 1]
