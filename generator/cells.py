@@ -111,10 +111,10 @@ def shifted(lattice: Lattice, cell: Cell, rows: int, columns: int) -> Cell:
 def _spot(lattice: Lattice, cell: Cell) -> Step:
     """Return the left top of a field's box."""
     row, column = cell.row - 1, cell.column - 1
-    x, y = (n * pitch for n, pitch in zip((column, row), _FORMS[lattice].pitch, strict=True))
-    if lattice == "hexagon-pointy":
-        return Step(x + row % 2, y)
-    return Step(x, y + column % 2) if lattice == "hexagon-flat" else Step(x, y)
+    pitch = _FORMS[lattice].pitch
+    right = row % 2 if lattice == "hexagon-pointy" else 0
+    down = column % 2 if lattice == "hexagon-flat" else 0
+    return Step(column * pitch.x + right, row * pitch.y + down)
 
 
 def _cell(lattice: Lattice, spot: Step) -> Cell:
@@ -160,15 +160,6 @@ class Cells:
         right, bottom = max(spot.x for spot in spots), max(spot.y for spot in spots)
         opposite = Step(right, bottom).plus(self._form.box)
         return Box(*self._point(Step(left, top)), *self._point(opposite))
-
-    def repeat(self, rows: int, columns: int) -> tuple[Point, Point]:
-        """Return the ways to the right and down by which copies of a patch join without a gap.
-
-        The patch has `rows` full rows of `columns` fields. With an even number of rows of pointy
-        hexagons, or of columns of flat ones, one way is level and the other upright.
-        """
-        across, down = Cell(1, 1 + columns), Cell(1 + rows, 1)
-        return self.corner(across), self.corner(down)
 
     def edges(self, cells: Iterable[Cell]) -> dict[Edge, tuple[Cell, ...]]:
         """Return every edge of some fields once, with the one or two of them that have it."""
@@ -269,14 +260,17 @@ def _rings(edges: Iterable[tuple[Step, Step]]) -> Iterator[list[Step]]:
     for one, other in edges:
         ahead.setdefault(one, []).append(other)
     for start in list(ahead):
-        way = [start]
+        way, place = [start], {start: 0}
         while ahead[way[-1]]:
             point = ahead[way[-1]].pop()
-            if point in way:
-                begin = way.index(point)
+            if point in place:
+                begin = place[point]
                 yield way[begin:]
+                for gone in way[begin + 1 :]:
+                    del place[gone]
                 del way[begin + 1 :]
             else:
+                place[point] = len(way)
                 way.append(point)
 
 

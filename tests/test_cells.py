@@ -173,7 +173,7 @@ def test_copies_of_a_patch_join_without_a_gap(
 ) -> None:
     rows = 2 * half_rows
     cells, patch = Cells(lattice, side), full(rows, columns)
-    across, down = cells.repeat(rows, columns)
+    across, down = cells.corner(Cell(1, 1 + columns)), cells.corner(Cell(1 + rows, 1))
     assert down.x == 0
     one = area(cells.outline(patch))
     laid = [

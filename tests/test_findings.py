@@ -26,6 +26,7 @@ LETTERS = {
     "proof": "C",
     "data": "D",
     "delivery": "B",
+    "several": "B",
     "cli": "U",
 }
 SOURCES = {

@@ -67,9 +67,10 @@ def _sides(
 
 def _edges(face: "Polygon", trim: "Polygon", *, free: bool) -> list[PathData]:
     """Return the edges of a face that lie on the trim's rim, or those that do not."""
-    from shapely import LineString
+    from shapely import LineString, prepare
 
     rim = trim.exterior.buffer(EPSILON)
+    prepare(rim)
     parts = (_parted(LineString(edge), rim) for edge in pairwise(face.exterior.coords))
     return [polyline(part.coords) for each in parts for on_rim, part in each if on_rim == free]
 
@@ -81,10 +82,14 @@ def _parted(edge: "LineString", rim: "Polygon") -> Iterator[tuple[bool, "LineStr
     """
     from shapely import get_parts
 
-    free = get_parts(edge.intersection(rim))
-    if rim.covers(edge) or all(part.length < SHORTEST for part in free):
-        yield rim.covers(edge), edge
+    whole = rim.covers(edge)
+    if whole or rim.disjoint(edge):
+        yield whole, edge
         return
-    yield from ((True, part) for part in free if part.length >= SHORTEST)
+    free = [part for part in get_parts(edge.intersection(rim)) if part.length >= SHORTEST]
+    if not free:
+        yield False, edge
+        return
+    yield from ((True, part) for part in free)
     hidden = get_parts(edge.difference(rim))
     yield from ((False, part) for part in hidden if part.length > EPSILON)

@@ -219,14 +219,6 @@ def sheet_folds(steps: Sequence[Stack]) -> list[SheetFold]:
     return _joined(found)
 
 
-def kinds(stack: Stack) -> list[tuple[tuple[Point, Point], Kind]]:
-    """Return the creases along which a stack is folded, on the sheet, with how."""
-    layer = dict(enumerate(enumerate(stack)))
-    edges = _shared_edges([facet.sheet for facet in stack])
-    found = ((edge, _kind(layer[one], layer[other])) for one, other, edge in edges)
-    return [(edge, kind) for edge, kind in found if kind]
-
-
 def _half(facet: Facet, crease: Crease, sign: int) -> Facet | None:
     """Return the part of a facet on one side of a line."""
     sides = [sign * crease.side(*corner) for corner in facet.corners]

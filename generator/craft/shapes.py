@@ -2,10 +2,12 @@
 there, and a path of straight lines comes out."""
 
 from collections.abc import Sequence
+from functools import reduce
 from itertools import pairwise
+from operator import xor
 from typing import TYPE_CHECKING, Final
 
-from generator.geometry import PathData, Point, Segment, flatten, polygon, polyline
+from generator.geometry import Move, PathData, Point, Segment, flatten, polygon, polyline
 from generator.units import EPSILON
 
 if TYPE_CHECKING:
@@ -22,6 +24,21 @@ def area(path: PathData) -> "Polygon":
 
     (ring,) = flatten(path)
     return Polygon(ring)
+
+
+def rings(path: PathData) -> list[PathData]:
+    """Return the subpaths of a path, each by itself."""
+    begins = [place for place, segment in enumerate(path) if isinstance(segment, Move)]
+    return [path[begin:end] for begin, end in pairwise([*begins, len(path)])]
+
+
+def enclosed(path: PathData) -> "Geometry":
+    """Return what a closed path of one or more rings encloses; a ring within another is a hole."""
+    areas: list[Geometry] = [area(ring) for ring in rings(path)]
+    while len(areas) > 1:
+        # In pairs, as a form to which ring after ring is added takes ever longer.
+        areas = [reduce(xor, areas[place : place + 2]) for place in range(0, len(areas), 2)]
+    return areas[0]
 
 
 def beside(lines: Sequence[PathData], reach: float) -> "Geometry":

@@ -6,19 +6,8 @@ from itertools import pairwise
 from typing import Final
 
 from generator.craft import shapes
-from generator.geometry import (
-    Box,
-    Close,
-    Curve,
-    Line,
-    Move,
-    PathData,
-    Segment,
-    bounds,
-    flatten,
-    mirror_y,
-    transformed,
-)
+from generator.craft.svgpath import closed_path
+from generator.geometry import Box, Curve, Line, Move, PathData, Segment, bounds, flatten
 from generator.units import EPSILON
 
 #: The fold at the head has to be this long (mm) to hold front and back together.
@@ -37,7 +26,7 @@ def silhouette(path: str, width: float, height: float) -> PathData:
     Raises ValueError, with a sentence, for a path that cannot be read, is open, consists of more
     than one line, crosses itself, leaves the box or does not touch its top and bottom.
     """
-    drawn = _single(_parsed(path))
+    drawn = _single(path)
     _keep_in_box(bounds(drawn), width, height)
     snapped = tuple(_snapped(segment, width, height) for segment in drawn)
     _check_touch(snapped, "top", 0.0, LEAST_HEAD)
@@ -70,30 +59,14 @@ def _check_touch(outline: PathData, side: str, level: float, least: float) -> No
         )
 
 
-def _parsed(path: str) -> PathData:
-    from fontTools.svgLib.path import parse_path
-
-    from generator.type.pen import OutlinePen
-
-    pen = OutlinePen(None, 1)
+def _single(path: str) -> PathData:
+    """Read a path that is one closed line."""
     try:
-        parse_path(path, pen)
-    except (ValueError, IndexError, TypeError, AssertionError) as error:
-        raise ValueError(f"the silhouette {path!r} is no SVG path ({error})") from None
-    # The pen is made for glyphs, whose y goes up.
-    return transformed(pen.path, mirror_y(0))
-
-
-def _single(drawn: PathData) -> PathData:
-    """Check that a path is one closed line that encloses something and does not cross itself."""
-    if not drawn or not isinstance(drawn[-1], Close):
-        raise ValueError("the silhouette is not closed; end it with Z")
-    if sum(isinstance(segment, Move) for segment in drawn) > 1:
+        drawn = closed_path(path)
+    except ValueError as problem:
+        raise ValueError(f"the silhouette {problem}") from None
+    if len(shapes.rings(drawn)) > 1:
         raise ValueError("the silhouette must be one line, without holes or islands")
-    if len(flatten(drawn)[0]) < 4 or shapes.area(drawn).convex_hull.area <= EPSILON:
-        raise ValueError("the silhouette encloses nothing")
-    if not shapes.area(drawn).is_valid:
-        raise ValueError("the silhouette crosses itself")
     return drawn
 
 

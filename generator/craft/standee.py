@@ -1,8 +1,8 @@
 """A standee: front and back of a figure in one piece, folded over at the head.
 
-Cut out the figure. Fold the head backwards and glue front and back together, blank sides inwards.
-Fold both feet outwards; they stand on the table, one before and one behind the figure, and take a
-magnet or a piece of magnetic foil from below.
+Cut out the figure. Fold it backwards at the top and glue front and back together, blank sides
+inwards. Fold both feet outwards; they stand on the table, one before and one behind the figure, and
+take a magnet or a piece of magnetic foil from below.
 """
 
 import math
@@ -18,10 +18,10 @@ from generator.geometry import PathData, mirror_x, polygon, rectangle, transform
 
 ASSEMBLY: Final = {
     "de": (
-        "Den Kopf nach hinten falten, Vorder- und Rückseite zusammenkleben, "
+        "Oben nach hinten falten, Vorder- und Rückseite zusammenkleben, "
         "beide Füße nach außen klappen."
     ),
-    "en": "Fold the head backwards, glue front and back together, and bend both feet outwards.",
+    "en": "Fold backwards at the top, glue front and back together, and bend both feet outwards.",
 }
 
 

@@ -1,9 +1,10 @@
 """What lies at hand while faces are drawn: the `Desk` of a game, with what was found amiss, and the
 `Setting` of one layer, which puts fields into its texts and colours."""
 
+from collections import ChainMap
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, cast
 
 from generator.faces.art import ArtLibrary
 from generator.faces.findings import finding
@@ -77,13 +78,17 @@ class Setting:
     fields: Mapping[str, Value]
     where: str
 
-    def with_fields(self, more: Mapping[str, Value]) -> "Setting":
+    def with_fields(self, more: dict[str, Value]) -> "Setting":
         """Return this setting with more fields, which go before those of the same name."""
-        return Setting(self.outline, {**self.fields, **more}, self.where)
+        return replace(self, fields=self._under(more))
 
-    def for_row(self, where: str, cells: Mapping[str, Value]) -> "Setting":
+    def for_row(self, where: str, cells: dict[str, Value]) -> "Setting":
         """Return this setting for a row of a table, which stands at `where`."""
-        return Setting(self.outline, {**self.fields, **cells}, f"{self.where}, {where}")
+        return replace(self, fields=self._under(cells), where=f"{self.where}, {where}")
+
+    def _under(self, more: dict[str, Value]) -> Mapping[str, Value]:
+        # Never copied: a large board has as many fields as cells, and asks once for each of them.
+        return ChainMap(more, cast("dict[str, Value]", self.fields))
 
     def value(self, value: Value) -> Value:
         """Put fields into a value for art; see `generator.faces.values.fill`."""

@@ -37,7 +37,7 @@ CODES: Final[Codes] = {
         "`--only` names no printed component.", "Use the id of a component in `game.toml`."
     ),
     "A111": Code(
-        "The path of a free form cannot be read, is open, or encloses nothing.",
+        "The path of a free form cannot be read, is open, or draws no form in one piece.",
         "Write an SVG path in mm that ends with `Z`.",
     ),
     "A112": Code(

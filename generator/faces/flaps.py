@@ -5,6 +5,8 @@ In come the fields of a board, out comes a `Net` of one panel, ``front``, with t
 A strip keeps to the room of the copy that covers it; its ends are cut off aslant."""
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +15,16 @@ from generator.craft import shapes
 from generator.craft.assembly import assemble
 from generator.craft.net import Net, Panel, Tab
 from generator.faces.findings import finding
-from generator.faces.outlines import area, cells_outline
-from generator.geometry import Point, flatten, polyline, transformed, translate
+from generator.faces.outlines import cells_outline
+from generator.geometry import (
+    PathData,
+    Point,
+    Transform,
+    flatten,
+    polyline,
+    transformed,
+    translate,
+)
 from generator.model import SpielbogenError
 
 if TYPE_CHECKING:
@@ -33,7 +43,7 @@ ASSEMBLY: Final[Mapping[str, str]] = {
 
 
 def flap_net(cells: Cells, fields: Collection[Cell], depth: float, where: str = "") -> Net:
-    """Put flaps, `depth` mm deep, on the joined form of fields.
+    """Put flaps, `depth` mm deep but at most half a side, on the joined form of fields.
 
     Raises SpielbogenError, naming `where`, for fields that do not hang together, leave a hole, or
     whose copies do not meet.
@@ -45,57 +55,71 @@ def flap_net(cells: Cells, fields: Collection[Cell], depth: float, where: str = 
     height, width = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
     tabs: list[Tab] = []
     for name, way in (("on the right", (0, width)), ("below", (height, 0))):
-        copy = {shifted(cells.lattice, cell, *way) for cell in fields}
-        found = list(_tabs(cells, fields, copy, depth))
+        copy = frozenset(shifted(cells.lattice, cell, *way) for cell in fields)
+        found = list(_tabs(_Meeting(cells, fields, copy), outline.path, depth))
         if not found:
             raise _refused(where, f"a copy of this form {name} does not meet it")
         tabs += found
-    box = cells.box(fields)
-    start = translate(-box.left, -box.top)
-    moved = [Tab(transformed(tab.path, start), transformed(tab.seam, start)) for tab in tabs]
     panel = Panel("front", outline.width, outline.height, outline=outline.path)
-    return assemble([panel], [], moved)
+    return assemble([panel], [], tabs)
 
 
-def _tabs(
-    cells: Cells, fields: Collection[Cell], copy: Collection[Cell], depth: float
-) -> Iterator[Tab]:
-    """Return a tab for each row of edges at which a copy meets the fields."""
-    from shapely import get_parts, union_all
+@dataclass(frozen=True)
+class _Meeting:
+    # Where a copy meets fields, from the left top of these: so that what coincides with their
+    # outline does so exactly.
+    cells: Cells
+    fields: Collection[Cell]
+    copy: frozenset[Cell]
 
-    joined = area(cells.outline(fields))
-    reaches = [
-        shapes.area(transformed(cells.reach(cell, copy), translate(*cells.corner(cell))))
-        for cell in sorted(fields)
-    ]
-    room = union_all(reaches, grid_size=shapes.GRID).difference(joined, grid_size=shapes.GRID)
-    for seam in _seams(cells, fields, copy):
+    @cached_property
+    def along(self) -> list[Cell]:
+        """The fields beside which the copy lies."""
+        lattice, copy = self.cells.lattice, self.copy
+        return [cell for cell in sorted(self.fields) if copy & {*neighbours(lattice, *cell)}]
+
+    @property
+    def reaches(self) -> Iterator[PathData]:
+        """The fields along the copy, each with its part of the copy's room."""
+        for cell in self.along:
+            by = translate(*self.cells.corner(cell)).then(self._start)
+            yield transformed(self.cells.reach(cell, self.copy), by)
+
+    @property
+    def edges(self) -> Iterator[tuple[Point, Point]]:
+        """The edges at which the copy meets the fields."""
+        for cell in self.along:
+            # Its sides come in the order of its neighbours.
+            (ring,) = flatten(transformed(self.cells.polygon(cell), self._start))
+            beside = neighbours(self.cells.lattice, *cell)
+            for edge, other in zip(pairwise(ring), beside, strict=True):
+                if other in self.copy:
+                    yield edge
+
+    @cached_property
+    def _start(self) -> Transform:
+        box = self.cells.box(self.fields)
+        return translate(-box.left, -box.top)
+
+
+def _tabs(meeting: _Meeting, body: PathData, depth: float) -> Iterator[Tab]:
+    """Return a tab for each row of edges at which a copy meets a body."""
+    from shapely import union_all
+
+    reaches = union_all([shapes.area(path) for path in meeting.reaches], grid_size=shapes.GRID)
+    room = reaches.difference(shapes.area(body), grid_size=shapes.GRID)
+    for seam in _seams(meeting):
         line = polyline(seam.coords)
         strip = shapes.beside([line], depth).intersection(room, grid_size=shapes.GRID)
-        # Where two rows of edges are close, the strip of one may touch the room of the other.
-        near = seam.buffer(shapes.GRID)
-        own = max(get_parts(strip), key=lambda part: part.intersection(near).area)
-        yield Tab(shapes.outline(own), line)
+        yield Tab(shapes.outline(strip), line)
 
 
-def _seams(cells: Cells, fields: Collection[Cell], copy: Collection[Cell]) -> "list[LineString]":
-    """Return the rows of edges at which a copy meets the fields, on the grid of joined areas."""
+def _seams(meeting: _Meeting) -> "list[LineString]":
+    """Return the rows of edges at which a copy meets a body, on the grid of joined areas."""
     from shapely import LineString, MultiLineString, get_parts, line_merge, set_precision
 
-    edges = [
-        LineString(side)
-        for cell in sorted(fields)
-        for side, other in zip(_sides(cells, cell), neighbours(cells.lattice, *cell), strict=True)
-        if other in copy
-    ]
-    rows = line_merge(MultiLineString(edges))
+    rows = line_merge(MultiLineString([LineString(edge) for edge in meeting.edges]))
     return list(get_parts(set_precision(rows, shapes.GRID)))
-
-
-def _sides(cells: Cells, cell: Cell) -> Iterator[tuple[Point, Point]]:
-    """Return the sides of a field in the order of its neighbours."""
-    (ring,) = flatten(cells.polygon(cell))
-    return pairwise(ring)
 
 
 def _refused(where: str, message: str) -> SpielbogenError:

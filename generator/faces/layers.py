@@ -1,4 +1,4 @@
-"""One layer of a face becomes a `Group`: shapes, text, and art, each drawn in its box.
+"""One layer of a face becomes a `Group`: a shape, text, art, grid or map, drawn in its box.
 
 In come a layer with its fields already named and the outline of the piece. What does not fit or has
 no glyph is noted on the `Desk`."""

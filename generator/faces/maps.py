@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from generator.cells import Cell, Cells, neighbours
+from generator.cells import LATTICES, Cell, Cells, neighbours
+from generator.craft import shapes
 from generator.faces.desk import Desk, Setting
 from generator.faces.findings import finding
-from generator.faces.outlines import area
 from generator.faces.schema import MapLayer
 from generator.faces.values import Value
 from generator.geometry import (
@@ -55,7 +55,7 @@ def read_board(desk: Desk, name: str, side: float, where: str) -> Board:
     table = desk.table(name, where)
     if table.lattice is None:
         message = f"the table {name!r} has no lattice, so its rows are no fields of a board"
-        hint = 'give it one in game.toml: lattice = "square" or "hexagon-pointy"'
+        hint = f"give it one in game.toml: {', '.join(LATTICES)}"
         raise SpielbogenError(finding("A114", where, message, hint))
     rows = {Cell(int(row.values["row"]), int(row.values["column"])): row for row in table.rows}
     if not rows:
@@ -74,13 +74,15 @@ def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) ->
     board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
     start = translate(-board.box.left, -board.box.top)
     free = _free(board, start.then(place), setting)
+    rim = board.cells.around(free)
+    inner = _clip(board.cells, next(iter(board.rows)), frozenset())
     # What looks alike, in the form of a field or before it is cut to it, is the same object.
     drawn: dict[object, Group] = {}
     items: list[Item] = []
     for cell, row in board.rows.items():
         scene = _scene(layer, board, setting.for_row(row.where, _fields(board, cell, desk)), desk)
         to_field = translate(*board.cells.corner(cell))
-        clip = _clip(board.cells, cell, free)
+        clip = _clip(board.cells, cell, free) if cell in rim else inner
         look = drawn.setdefault(id(scene), Group(scene.items))
         field = drawn.setdefault((id(scene), clip), Group((look,), clip=clip))
         items.append(Group((field,), to_field.then(start)))
@@ -115,15 +117,16 @@ def _free(board: Board, to_piece: Transform, setting: Setting) -> frozenset[Cell
     """Return the fields around the board that lie beyond the trim, where there is bleed."""
     from shapely import Point
 
-    within = area(setting.outline.path).buffer(-NEAR)
+    within = shapes.enclosed(setting.outline.path).buffer(-NEAR)
+    around = board.cells.around(board.rows)
     closed = set()
-    for cell in board.rows:
-        for other in neighbours(board.cells.lattice, *cell):
+    for other in around:
+        for cell in board.rows.keys() & neighbours(board.cells.lattice, *other):
             (x0, y0), (x1, y1) = board.cells.center(cell), board.cells.center(other)
             edge = to_piece.apply((x0 + x1) / 2, (y0 + y1) / 2)
             if within.contains(Point(edge)):
                 closed.add(other)
-    return board.cells.around(board.rows) - closed
+    return around - closed
 
 
 def _lines(layer: MapLayer, board: Board, start: Transform, setting: Setting) -> tuple[Item, ...]:

@@ -1,19 +1,17 @@
-"""The trim line of a piece from what its component says of it: shape, size, radius, angle."""
+"""The trim line of a piece from what its component says of it: a shape with its measures, an SVG
+path, or fields of a board."""
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from generator.cells import Cell, Cells
 from generator.craft import shapes
+from generator.craft.svgpath import closed_path
 from generator.faces.findings import finding
 from generator.geometry import (
-    Close,
     PathData,
     bounds,
     circle,
     mirror_x,
-    mirror_y,
     rectangle,
     regular_polygon,
     sector,
@@ -21,9 +19,6 @@ from generator.geometry import (
     translate,
 )
 from generator.model import Outline, Shape, SpielbogenError
-
-if TYPE_CHECKING:
-    from shapely import Geometry
 
 #: Bearing of the first corner of a regular polygon that stands on a flat side or on a corner.
 _OCTAGON_FIRST = 22.5
@@ -63,33 +58,16 @@ def sector_outline(radius: float, angle: float) -> Outline:
 def free_outline(path: str, where: str = "") -> Outline:
     """Return the form that an SVG path draws, in mm; it must be closed.
 
-    Raises SpielbogenError, naming `where`, for a path that cannot be read or is open.
+    Raises SpielbogenError, naming `where`, for a path that cannot be read, is open, or draws no
+    form in one piece.
     """
-    from fontTools.svgLib.path import parse_path
-
-    from generator.type.pen import OutlinePen
-
-    pen = OutlinePen(None, 1)
     try:
-        parse_path(path, pen)
-    except (ValueError, IndexError, TypeError, AssertionError) as error:
-        raise _no_form(where, f"{path!r} is no SVG path: {error}") from None
-    if not pen.path or not isinstance(pen.path[-1], Close):
-        raise _no_form(where, f"the path {path!r} is not closed; end it with Z")
-    if min(bounds(pen.path).width, bounds(pen.path).height) <= 0:
-        raise _no_form(where, f"the path {path!r} encloses nothing")
-    if not all(shapes.area(ring).is_valid for ring in _rings(pen.path)):
-        raise _no_form(where, f"the path {path!r} crosses itself")
-    # The pen is made for glyphs, whose y goes up.
-    return _from_origin("free", transformed(pen.path, mirror_y(0)))
-
-
-def _rings(path: PathData) -> Iterator[PathData]:
-    begin = 0
-    for place, segment in enumerate(path, 1):
-        if isinstance(segment, Close):
-            yield path[begin:place]
-            begin = place
+        drawn = closed_path(path)
+    except ValueError as problem:
+        raise _no_form(where, f"the path {path!r} {problem}") from None
+    if shapes.enclosed(drawn).geom_type != "Polygon":
+        raise _no_form(where, f"the path {path!r} draws several forms, which fall apart")
+    return _from_origin("free", drawn)
 
 
 def cells_outline(cells: Cells, fields: Iterable[Cell], where: str = "") -> Outline:
@@ -98,7 +76,7 @@ def cells_outline(cells: Cells, fields: Iterable[Cell], where: str = "") -> Outl
     Raises SpielbogenError, naming `where`, for fields that do not hang together.
     """
     joined = _from_origin("free", cells.outline(fields))
-    if area(joined.path).geom_type != "Polygon":
+    if shapes.enclosed(joined.path).geom_type != "Polygon":
         message = "the fields of this outline do not hang together: the piece would fall apart"
         raise SpielbogenError(finding("A115", where, message, "join them along their edges"))
     if cells.lattice == "square" and joined.path == rectangle(0, 0, joined.width, joined.height):
@@ -121,13 +99,7 @@ def grown(path: PathData, by: float) -> PathData:
     """
     if by == 0:
         return path
-    return shapes.outline(area(path).buffer(by, join_style="mitre"))
-
-
-def area(path: PathData) -> "Geometry":
-    """Return what a closed path of one or more rings encloses; a ring within another is a hole."""
-    inside = (shapes.area(ring) for ring in _rings(path))
-    return reduce(lambda one, other: one.symmetric_difference(other), inside)
+    return shapes.outline(shapes.enclosed(path).buffer(by, join_style="mitre"))
 
 
 def _no_form(where: str, message: str) -> SpielbogenError:

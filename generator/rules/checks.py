@@ -10,6 +10,7 @@ from generator.model import Finding
 from generator.rules.findings import finding
 from generator.rules.formulas import FormulaError, check_names
 from generator.rules.functions import DRAWING_FUNCTIONS, FILE_FUNCTIONS, FUNCTIONS
+from generator.rules.overrides import beyond_limits
 from generator.rules.positions import KeyPath
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def problems(data: "GameFile", where: Where, columns: Columns) -> list[Finding]:
     `columns` lacks tables that cannot be read, of which nothing more is said.
     """
     found = [*_taken(data, where), *_unknown_keys(data, where), *_repeated(data, where)]
-    return [*found, *_rowless(data, where), *_formulas(data, where, columns)]
+    found += (*_beyond_limits(data, where), *_rowless(data, where))
+    return [*found, *_formulas(data, where, columns)]
 
 
 def _taken(data: "GameFile", where: Where) -> Iterator[Finding]:
@@ -62,14 +64,26 @@ def _taken(data: "GameFile", where: Where) -> Iterator[Finding]:
             yield finding("R107", where("facts", name), message, "choose another name")
 
 
+def _beyond_limits(data: "GameFile", where: Where) -> Iterator[Finding]:
+    for name, fact in data.facts.items():
+        if fact.value is not None:
+            for message, hint in beyond_limits(fact, fact.value):
+                yield finding("R106", where("facts", name, "value"), f"'{name}': {message}", hint)
+
+
 def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
     for id, component in data.components.items():
         if component.stock is not None and component.stock not in data.stocks:
             hint = nearest(component.stock, data.stocks)
             message = f"there is no stock '{component.stock}' in [stocks]"
             yield finding("R108", where("components", id, "stock"), message, hint)
+        table = component.outline.table
+        if table is not None and table not in data.tables:
+            message = f"there is no table '{table}' in [tables]"
+            there = where("components", id, "outline", "table")
+            yield finding("R108", there, message, nearest(table, data.tables))
         others = [other for other in data.components if other != id]
-        for place, other in enumerate(component.substitutes):
+        for place, other in enumerate(component.substitute_for):
             if other not in others:
                 message = f"'{other}' is no other component"
                 path = ("components", id, "substitute_for", place)

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from generator.findings import nearest
 from generator.model import SpielbogenError
+from generator.rules.fields import signs_of
 from generator.rules.findings import finding
 from generator.rules.namespace import cell
 from generator.rules.tables import Table, no_column
 
 if TYPE_CHECKING:
-    from generator.rules.models import ColumnRule
+    from generator.rules.models import ValueRule
 
 #: What is amiss with a cell, and a hint.
 Fault = tuple[str, str]
 
 
 def check_columns(
-    table: Table, rules: Mapping[str, "ColumnRule"], where: Callable[[str], str]
+    table: Table, rules: Mapping[str, "ValueRule"], where: Callable[[str], str]
 ) -> None:
     """Check every cell of the columns that have a rule; `where` gives the place of a rule.
 
@@ -35,13 +36,14 @@ def check_columns(
         for row in table.rows
         for column, rule in rules.items()
         if column in table.columns
-        for message, hint in _faults(row.values[column], rule)
+        for message, hint in faults_of(row.values[column], rule)
     )
     if faults:
         raise SpielbogenError(*faults)
 
 
-def _faults(text: str, rule: "ColumnRule") -> Iterator[Fault]:
+def faults_of(text: str, rule: "ValueRule") -> Iterator[Fault]:
+    """Say in what a text does not keep to a rule: what was expected, and a hint."""
     if rule.one_of is not None:
         yield from _choice_faults(text, rule.one_of)
     elif rule.least is not None or rule.most is not None:
@@ -76,14 +78,15 @@ def _range(least: float | None, most: float | None) -> str:
 
 
 def _text_faults(text: str, signs: str | None, length: int | None) -> Iterator[Fault]:
-    for place, sign in enumerate(text, start=1):
-        if signs is not None and sign not in signs:
-            message = f"place {place}: {sign!r} is none of the signs {' '.join(signs)}"
-            yield f"{message}, in {text!r}", nearest(sign, signs, limit=0)
+    written, known = signs_of(text), signs_of(signs or "")
+    for place, sign in enumerate(written, start=1):
+        if known and sign not in known:
+            message = f"place {place}: {sign!r} is none of the signs {' '.join(known)}"
+            yield f"{message}, in {text!r}", nearest(sign, known, limit=0)
             break
-    if length is not None and len(text) != length:
+    if length is not None and len(written) != length:
         number = f"{length} sign{'s' if length > 1 else ''}"
-        yield f"expected {number}, found {len(text)}: {_found(text)}", ""
+        yield f"expected {number}, found {len(written)}: {_found(text)}", ""
 
 
 def _found(text: str) -> str:

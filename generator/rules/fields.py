@@ -12,13 +12,17 @@ from generator.units import LengthError, parse_length, parse_size
 
 Scalar = int | float | str | bool
 
+#: Joins pictures to one, as in a person with a hat.
+_JOINER: Final = "\u200d"
 _LENGTH_LIKE: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)\s*[a-zA-Z]+")
 
 
 def _length(value: Any) -> float:
-    if not isinstance(value, str):
+    if isinstance(value, str):
+        return parse_length(value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
         raise LengthError(f"write the length {value} with its unit, such as '{value}mm'")
-    return parse_length(value)
+    raise LengthError(f"{value!r} is no length; write a number and a unit, such as '63mm'")
 
 
 def _positive(value: Any) -> float:
@@ -72,7 +76,7 @@ def _choices(value: Any) -> tuple[str, ...]:
     choices = value if isinstance(value, list) else []
     if not choices or not all(type(choice) in (int, str) for choice in choices):
         raise ValueError("expected a list of texts or whole numbers, such as ['', 'ne', 'se']")
-    return tuple(str(choice) for choice in choices)
+    return tuple(unicodedata.normalize("NFC", str(choice)) for choice in choices)
 
 
 def _several(value: Any) -> Any:
@@ -87,12 +91,23 @@ def _web_address(value: str) -> str:
     return value
 
 
+def signs_of(text: str) -> tuple[str, ...]:
+    """Cut a text into what people see as its signs: with its accents, a letter is one."""
+    signs: list[str] = []
+    for character in unicodedata.normalize("NFC", text):
+        mark = unicodedata.category(character).startswith("M") or character == _JOINER
+        if signs and (mark or signs[-1].endswith(_JOINER)):
+            signs[-1] += character
+        else:
+            signs.append(character)
+    return tuple(signs)
+
+
 def _sign(value: str) -> str:
-    # A letter with an accent may be written as two characters, and is one sign all the same.
-    sign = unicodedata.normalize("NFC", value)
-    if len(sign) != 1 or sign.isspace():
+    signs = signs_of(value)
+    if len(signs) != 1 or signs[0].isspace():
         raise ValueError(f"expected one sign that is no blank, not {value!r}")
-    return sign
+    return signs[0]
 
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
@@ -101,6 +116,8 @@ PositiveLength = Annotated[float, BeforeValidator(_positive)]
 Size = Annotated[tuple[float, float], PlainValidator(_size)]
 Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
 Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
+#: A kind of field on a map; empty where there is no field.
+KindOfField = Annotated[str, StringConstraints(strip_whitespace=True)]
 WebAddress = Annotated[str, AfterValidator(_web_address)]
 Sign = Annotated[str, AfterValidator(_sign)]
 Value = Annotated[Scalar, PlainValidator(_scalar)]

@@ -1,10 +1,13 @@
 """The findings of this stage. R codes come from reading the files of a game, F codes from its
 formulas."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from generator.findings import Code, Codes, make
+from generator.model import Finding
 
 CODES: Final[Codes] = {
     "R101": Code(
@@ -116,6 +119,27 @@ CODES: Final[Codes] = {
 
 #: Makes a finding of one of these codes.
 finding: Final = partial(make, CODES)
+
+
+#: So many findings of one code in one file are told one by one.
+MOST_ALIKE: Final = 20
+
+
+def abridged(findings: Iterable[Finding]) -> list[Finding]:
+    """Return findings, each once; of very many that are alike, the first and the number of the
+    others. A wrong file has thousands of faults, and nobody reads them."""
+    alike: dict[tuple[str, str], list[Finding]] = {}
+    for found in dict.fromkeys(findings):
+        alike.setdefault((found.code, found.where.partition(":")[0]), []).append(found)
+    return [one for (_, file), group in alike.items() for one in _few(group, file)]
+
+
+def _few(group: list[Finding], file: str) -> list[Finding]:
+    more = len(group) - MOST_ALIKE
+    if more <= 0:
+        return group
+    rest = replace(group[0], where=file, message=f"{more} more of this kind", hint="")
+    return [*group[:MOST_ALIKE], rest]
 
 
 class MissingKeyError(ValueError):

@@ -11,7 +11,7 @@ from generator.data import GAME_FILE
 from generator.model import Finding, SpielbogenError
 from generator.rules.checks import problems
 from generator.rules.columns import check_columns
-from generator.rules.findings import finding
+from generator.rules.findings import abridged, finding
 from generator.rules.maps import on_lattice, read_map
 from generator.rules.models import (
     Component,
@@ -120,7 +120,8 @@ class Game:
 def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
     """Read and validate a game folder; `overrides` sets facts to other values.
 
-    Raises SpielbogenError with every fault that was found, each with file and line.
+    Raises SpielbogenError with all faults together, each with file and line; of very many that are
+    alike, with the first.
     """
     text = read_text(folder, GAME_FILE)
     data = overridden(validated(GameFile, text, GAME_FILE), overrides or {})
@@ -134,7 +135,7 @@ def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
     columns = {name: ("id", *table.columns) for name, table in known.items()}
     faults = [*reader.faults, *problems(data, game.where, columns)]
     if faults:
-        raise SpielbogenError(*dict.fromkeys(faults))
+        raise SpielbogenError(*abridged(faults))
     return replace(game, tables=reader.tables, designs=reader.designs, notes=tuple(reader.notes))
 
 

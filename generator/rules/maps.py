@@ -3,7 +3,6 @@ one sign a field. Blanks between the signs and empty lines are for the eye only;
 the line of the file and the place in it."""
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -13,6 +12,7 @@ from typing import Final, NamedTuple
 from generator.cells import Lattice
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
+from generator.rules.fields import signs_of
 from generator.rules.findings import finding
 from generator.rules.reading import read_text
 from generator.rules.tables import Row, Table
@@ -38,9 +38,9 @@ def read_map(
 ) -> Table:
     """Read a map of a game folder as a table with a row for each field; see `COLUMNS`.
 
-    `signs` gives the kind of field that each sign stands for, `asked` the place that names the
-    file. Raises SpielbogenError with every sign that is not listed and every row that is longer
-    or shorter than the others.
+    `signs` gives the kind of field that each sign stands for: "" where there is no field. `asked`
+    gives the place that names the file. Raises SpielbogenError with every sign that is not listed
+    and every row that is longer or shorter than the others.
     """
     lines = list(_lines(read_text(folder, name, asked), name))
     if not lines:
@@ -52,6 +52,7 @@ def read_map(
         _field(r, c, sign, signs[sign], line.where)
         for r, line in enumerate(lines, start=1)
         for c, (_, sign) in enumerate(line.signs, start=1)
+        if signs[sign]
     )
     return Table(name, COLUMNS, tuple(rows), lattice)
 
@@ -60,7 +61,7 @@ def _lines(text: str, name: str) -> Iterator[_Line]:
     for number, line in enumerate(_LINE_END.split(text), start=1):
         signs = tuple(
             (place, sign)
-            for place, sign in enumerate(unicodedata.normalize("NFC", line), start=1)
+            for place, sign in enumerate(signs_of(line), start=1)
             if not sign.isspace()
         )
         if signs:
@@ -68,7 +69,7 @@ def _lines(text: str, name: str) -> Iterator[_Line]:
 
 
 def _unknown_signs(lines: list[_Line], signs: Mapping[str, str]) -> Iterator[Finding]:
-    known = ", ".join(f"{sign} ({kind})" for sign, kind in signs.items())
+    known = ", ".join(f"{sign} ({kind or 'no field'})" for sign, kind in signs.items())
     for line in lines:
         places: dict[str, list[str]] = {}
         for place, sign in line.signs:
@@ -117,13 +118,14 @@ def on_lattice(table: Table, lattice: Lattice, where: str) -> Table:
 
 
 def _misplaced(table: Table) -> Iterator[Finding]:
-    first: dict[tuple[str, str], str] = {}
+    first: dict[tuple[str, str], Row] = {}
     for row in table.rows:
         place = row.values["row"], row.values["column"]
-        for column, found in zip(("row", "column"), place, strict=True):
-            if not _PLACE.fullmatch(found):
-                message = f"column '{column}': expected a whole number from 1 to 9999"
-                yield finding("R120", row.where, f"{message}, found {found!r}")
-        if first.setdefault(place, row.where) != row.where:
-            message = f"row {place[0]}, column {place[1]} is in {first[place]} already"
+        wrong = [name for name in ("row", "column") if not _PLACE.fullmatch(row.values[name])]
+        for column in wrong:
+            found = repr(row.values[column]) if row.values[column] else "nothing"
+            message = f"column '{column}': expected a whole number from 1 to 9999, found {found}"
+            yield finding("R120", row.where, message)
+        if not wrong and first.setdefault(place, row) is not row:
+            message = f"row {place[0]}, column {place[1]} is in {first[place].where} already"
             yield finding("R120", row.where, message)

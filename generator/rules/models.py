@@ -12,6 +12,7 @@ from generator.rules.fields import (
     Choices,
     Filled,
     Formula,
+    KindOfField,
     Length,
     Name,
     Names,
@@ -57,6 +58,8 @@ class Words(Strict):
     @model_validator(mode="before")
     @classmethod
     def _same_in_all(cls, value: Any) -> Any:
+        if not isinstance(value, str | dict | Words):
+            raise ValueError("expected a text, or { de = …, en = … }")
         return {"de": value, "en": value} if isinstance(value, str) else value
 
     def text(self, lang: str) -> str:
@@ -78,11 +81,32 @@ class Sourced(Strict):
         return self
 
 
+class ValueRule(Strict):
+    """What a cell or a fact may be: a text of some signs, one of some values, a number."""
+
+    signs: Annotated[str, StringConstraints(min_length=1)] | None = None  # those of a text
+    length: Annotated[int, Field(ge=1)] | None = None  # how many signs the text has
+    one_of: Choices | None = None
+    least: float | None = None
+    most: float | None = None
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        text = self.signs is not None or self.length is not None
+        number = self.least is not None or self.most is not None
+        if [text, number, self.one_of is not None].count(True) != 1:
+            raise ValueError("expected 'signs' and 'length', or 'one_of', or 'least' and 'most'")
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise ValueError("expected least ≤ most")
+        return self
+
+
 class Fact(Sourced):
     """A number (or text) of the rules: a value, or a formula over other facts."""
 
     value: Value | None = None
     formula: Formula | None = None
+    limits: ValueRule | None = None  # what it may be set to
 
     @model_validator(mode="after")
     def _one_of_two(self) -> Self:
@@ -161,28 +185,8 @@ class OutlineSpec(Strict):
         return self
 
 
-class ColumnRule(Strict):
-    """What the cells of a column may hold: a text of some signs, one of some values, a number."""
-
-    signs: Annotated[str, StringConstraints(min_length=1)] | None = None  # those of a text
-    length: Annotated[int, Field(ge=1)] | None = None  # how many signs the text has
-    one_of: Choices | None = None
-    least: float | None = None
-    most: float | None = None
-
-    @model_validator(mode="after")
-    def _one_kind(self) -> Self:
-        text = self.signs is not None or self.length is not None
-        number = self.least is not None or self.most is not None
-        if [text, number, self.one_of is not None].count(True) != 1:
-            raise ValueError("expected 'signs' and 'length', or 'one_of', or 'least' and 'most'")
-        if self.least is not None and self.most is not None and self.least > self.most:
-            raise ValueError("expected least ≤ most")
-        return self
-
-
 #: Column → what its cells may hold.
-ColumnRules = dict[Filled, ColumnRule]
+ColumnRules = dict[Filled, ValueRule]
 
 
 class Component(Strict):
@@ -253,18 +257,13 @@ class Component(Strict):
         """Whether it is bought, and not printed."""
         return self.kind == "bought"
 
-    @property
-    def substitutes(self) -> tuple[str, ...]:
-        """The components in whose place this one can be used."""
-        return self.substitute_for
-
 
 class TableRef(Sourced):
     """A table that is data of the rules, not of pieces: a file of rows, or a map of fields."""
 
     file: Filled | None = None
     map: Filled | None = None  # a text with one sign a field
-    signs: dict[Sign, Filled] = Field(default_factory=dict)  # sign of a map → kind of field
+    signs: dict[Sign, KindOfField] = Field(default_factory=dict)  # sign of a map → kind of field
     lattice: Lattice | None = None  # how the fields lie, by their columns `row` and `column`
     columns: ColumnRules = Field(default_factory=dict)
 

@@ -57,6 +57,7 @@ class Namespace:
         components = game.components
         printed = [id for id in components if not components[id].bought]
         required = [id for id in components if components[id].expect is not None]
+        self._tables: dict[str, list[Parts]] = {}
         self._parts: dict[str, Any] = {
             "players": solver.players,
             "count": Parts("'count'", printed, lambda id: sum(solver.variants(id).values())),
@@ -108,7 +109,11 @@ class Namespace:
         return self._parts[name]
 
     def _table(self, name: str) -> list[Parts]:
-        return [_parts(row.values, row.where) for row in self._game.tables[name].rows]
+        # Made once: a formula that joins a table with itself asks for it again for each row.
+        if name not in self._tables:
+            rows = self._game.tables[name].rows
+            self._tables[name] = [_parts(row.values, row.where) for row in rows]
+        return self._tables[name]
 
     def _component(self, id: str) -> Parts:
         component = self._game.components[id]

@@ -2,11 +2,12 @@
 formula of a fact of the game, and keeps its kind."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
+from generator.rules.columns import faults_of
 from generator.rules.findings import finding
 
 if TYPE_CHECKING:
@@ -37,11 +38,19 @@ def overridden(data: "GameFile", overrides: Mapping[str, str]) -> "GameFile":
             expected = _expected(facts[name])
             message = f"expected {expected} for '{name}', not {text!r}"
             faults.append(finding("R123", where, message))
+        elif beyond := list(beyond_limits(facts[name], value)):
+            faults += (finding("R123", where, message, hint) for message, hint in beyond)
         else:
             facts[name] = _set(facts[name], value)
     if faults:
         raise SpielbogenError(*faults)
     return data.model_copy(update={"facts": facts})
+
+
+def beyond_limits(fact: "Fact", value: "Scalar") -> Iterator[tuple[str, str]]:
+    """Say in what a value does not keep to the limits of a fact, if it has any."""
+    if fact.limits is not None:
+        yield from faults_of(str(value), fact.limits)
 
 
 def _set(fact: "Fact", value: "Scalar") -> "Fact":

@@ -34,6 +34,15 @@ _PLAIN: Final = {
     "Expected newline or end of document": "expected the end of the line after the value",
 }
 
+#: What pydantic calls kinds of values, likewise.
+_PLAIN_KINDS: Final = {
+    "a valid dictionary": "a table",
+    "a valid integer": "a whole number",
+    "a valid number": "a number",
+    "a valid string": "a text",
+    "a valid tuple": "a list",
+}
+
 
 def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -> str:
     """Read a UTF-8 text file of a game, with or without a byte order mark.
@@ -151,7 +160,9 @@ def _sentence(fault: "ErrorDetails") -> str:
         return f"expected small letters and digits, beginning with a letter, not {fault['input']!r}"
     if fault["type"] == "string_too_short":
         return "expected a text that is not empty"
-    message = fault["msg"].replace("Input should be", "expected")
+    message = fault["msg"].replace("Input should be", "expected").partition(" or instance of ")[0]
+    for learned, plain in _PLAIN_KINDS.items():
+        message = message.replace(learned, plain)
     message = message[:1].lower() + message[1:]
     shown = fault["input"]
     return f"{message}, not {shown!r}" if isinstance(shown, str | int | float) else message

@@ -96,26 +96,30 @@ class Rules:
         """
         scope = Scope(functions=functions or {})
         if invariant.each is None:
-            return self._judged(invariant, scope)
-        scope = replace(scope, budget=Budget())
+            return self._told(invariant, self._held(invariant, scope), scope)
+        budget = Budget()
         rows = []
         for row in self.game.each(invariant.each):
             own = replace(scope, names=self._solver.columns(row), row=row.where)
-            verdict = self._judged(invariant, own)
-            if not verdict.ok:
-                rows.append(BrokenRow(row, verdict))
+            if not self._held(invariant, replace(own, budget=budget)):
+                rows.append(BrokenRow(row, self._told(invariant, False, own)))
         first = rows[0].verdict if rows else Verdict(invariant.id, ok=True)
         return replace(first, rows=tuple(rows))
 
-    def _judged(self, invariant: "Invariant", scope: Scope) -> Verdict:
+    def _held(self, invariant: "Invariant", scope: Scope) -> bool:
+        """Tell whether an invariant holds."""
         where = self._where(invariant)
         held = self._solver.value(invariant.holds, where, invariant.id, scope)
         if not isinstance(held, bool):
             message = f"'{invariant.id}': expected true or false as result, found {held!r}"
             raise SpielbogenError(finding("F109", where(), of_row(message, scope.row)))
+        return held
+
+    def _told(self, invariant: "Invariant", held: bool, scope: Scope) -> Verdict:
+        """Return what is to be said of an invariant that holds or does not."""
 
         def value(part: ast.expr) -> Any:
-            return self._solver.value(ast.unparse(part), where, "", scope)
+            return self._solver.value(ast.unparse(part), self._where(invariant), "", scope)
 
         tree = parsed(invariant.holds)
         broken = "" if held else ast.unparse(_first_false(tree, value))

@@ -9,6 +9,7 @@ from generator.model import SpielbogenError
 from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Whole, evaluated, reads
 from generator.rules.namespace import Namespace
+from generator.rules.overrides import beyond_limits
 from generator.rules.positions import KeyPath
 from generator.rules.tables import MAX_PIECES, MAX_QUANTITY
 
@@ -127,7 +128,10 @@ class Solver:
         value = self._at(fact.formula, path)
         if not isinstance(value, int | float | str):
             raise self._fault("F109", path, "expected a number, a text, true or false as result")
-        return int(value) if isinstance(value, Whole) else value
+        value = int(value) if isinstance(value, Whole) else value
+        for message, _ in beyond_limits(fact, value):
+            raise self._fault("F109", path, message)
+        return value
 
     def _variants(self, id: str, path: KeyPath) -> dict[str, int]:
         rows = self.game.rows(id)

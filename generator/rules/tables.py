@@ -5,6 +5,7 @@ row, counted in the file; all faults of a table come together."""
 import csv
 import io
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -110,7 +111,8 @@ def _lines(text: str, name: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                yield line, cells
+                # Programs differ in how they write an accent; what looks alike is to be alike.
+                yield line, [unicodedata.normalize("NFC", cell) for cell in cells]
             line = reader.line_num + 1
     except csv.Error as problem:
         raise SpielbogenError(

@@ -7,7 +7,6 @@ from generator.craft.flatfold import (
     Facet,
     Pocket,
     fold,
-    kinds,
     part_at,
     sheet_folds,
     stage,
@@ -72,9 +71,9 @@ def test_turning_over_mirrors_and_reverses():
 
 def test_a_valley_has_the_printed_sides_inwards():
     for up, kind in ((True, "valley"), (False, "mountain")):
-        ((edge, found),) = kinds(fold((SQUARE,), ACROSS, up=up))
-        assert found == kind
-        assert {point.y for point in edge} == {4}
+        (crease,) = sheet_folds([fold((SQUARE,), ACROSS, up=up)])
+        assert crease.kind == kind
+        assert {crease.start.y, crease.end.y} == {4}
 
 
 def test_creases_name_the_step_that_makes_them_and_lines_are_joined():

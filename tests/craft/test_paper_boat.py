@@ -9,42 +9,18 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from shapely import LineString, Polygon, intersection, union_all
 from shapely import Point as Spot
 
-from generator.craft import flatfold, part
+from generator.craft import flatfold
 from generator.craft.flatfold import Crease, Pocket, Stack
-from generator.craft.marks import STEP_RADIUS, STEP_SIZE
-from generator.craft.net import Net, net_scene
 from generator.craft.paper_boat import Params, course, fold_steps
-from generator.geometry import Point, bounds, flatten, mirror_x, rectangle
-from generator.model import SpielbogenError
-from generator.scene import BLACK, Group, Path, Scene, Text
-from generator.units import MM_PER_PT
+from generator.geometry import Point, bounds, flatten, mirror_x
 
-SIZES = [(28.0, 40.0), (24.0, 36.0), (52.0, 74.0), (40.0, 48.0)]
-BOATS = [
-    Params(width=width, height=height, printed=printed)
-    for width, height in SIZES
-    for printed in ("hull", "sail")
-]
+from .boats import boats, net_of
+
 #: How many facets of the hat lie behind its hollow: one face, its strip, two ends of the other's.
 BEHIND = 4
-
-boats = pytest.mark.parametrize("made", BOATS, ids=str)
-
-
-@st.composite
-def params(draw: st.DrawFn) -> Params:
-    width = draw(st.floats(24, 200))
-    height = width * draw(st.floats(1.21, 1.49))
-    return Params(width=width, height=height, printed=draw(st.sampled_from(["hull", "sail"])))
-
-
-def net_of(made: Params) -> Net:
-    return part("paper-boat").net(made)
 
 
 def outline(stack: Stack) -> Polygon:
@@ -60,6 +36,16 @@ def seam(one: flatfold.Facet, other: flatfold.Facet) -> list[tuple[float, float]
     """Return the ends of the edge that two facets have in common on the sheet, or nothing."""
     common = intersection(Polygon(one.sheet), Polygon(other.sheet), grid_size=1e-6)
     return list(common.coords) if common.geom_type == "LineString" else []
+
+
+def creases(stack: Stack) -> list[tuple[list[tuple[float, float]], str]]:
+    """Return the edges along which a stack is folded, on the sheet: valleys have the printed sides
+    inwards."""
+    found = []
+    for low, high in combinations(stack, 2):
+        if low.printed != high.printed and (ends := seam(low, high)):
+            found.append((ends, "valley" if low.printed else "mountain"))
+    return found
 
 
 def same(one: Polygon, points: list[tuple[float, float]]) -> bool:
@@ -91,10 +77,10 @@ def test_creases_meet_as_flat_folds_must(made):
     checked = 0
     for stack in course(made)[1:]:
         rays: dict[tuple[float, float], list[tuple[float, str]]] = defaultdict(list)
-        for (start, end), kind in flatfold.kinds(stack):
+        for (start, end), kind in creases(stack):
             for here, there in ((start, end), (end, start)):
-                angle = math.degrees(math.atan2(there.y - here.y, there.x - here.x)) % 360
-                rays[(round(here.x, 4), round(here.y, 4))].append((angle, kind))
+                angle = math.degrees(math.atan2(there[1] - here[1], there[0] - here[0])) % 360
+                rays[(round(here[0], 4), round(here[1], 4))].append((angle, kind))
         for (x, y), found in rays.items():
             if 1e-3 < x < made.width - 1e-3 and 1e-3 < y < made.height - 1e-3:
                 angles = sorted(angle for angle, _ in found)
@@ -283,102 +269,6 @@ def test_the_hull_or_the_sail_shows_the_print_and_the_other_is_blank(made):
         assert hull.printed == (made.printed == "hull")
 
 
-# The net.
-
-
-@boats
-def test_the_net_is_the_sheet(made):
-    net = net_of(made)
-    assert net.outline.shape == "rectangle"
-    assert (net.outline.width, net.outline.height) == (made.width, made.height)
-    assert net.panels[0].name == "sheet"
-    assert (net.panels[0].width, net.panels[0].height) == (made.width, made.height)
-    assert all(panel.inlay for panel in net.panels[1:])
-    assert not net.tabs
-
-
-@pytest.mark.parametrize(("printed", "kind"), [("hull", "valley"), ("sail", "mountain")])
-def test_the_first_fold_runs_across_the_middle(printed, kind):
-    first = net_of(Params(printed=printed)).folds[0]
-    assert first.kind == kind
-    assert flatten(first.path)[0] == [(0, 20), (28, 20)]
-
-
-def test_folds_for_the_other_printed_side_are_the_opposite():
-    hull, sail = (net_of(Params(printed=printed)) for printed in ("hull", "sail"))
-    one, other = (
-        {
-            tuple(sorted((round(x, 6), round(y, 6)) for x, y in flatten(fold.path)[0])): fold.kind
-            for fold in net.folds
-        }
-        for net in (hull, sail)
-    )
-    assert len(one) == len(hull.folds)
-    assert set(one) == set(other)
-    assert all(one[line] != other[line] for line in one)
-
-
-def test_each_crease_stands_on_the_sheet_once():
-    net = net_of(Params())
-    lines = [LineString(flatten(fold.path)[0]) for fold in net.folds]
-    for one, other in combinations(lines, 2):
-        assert one.intersection(other).length < 1e-6
-    assert sum(line.length for line in lines) == pytest.approx(
-        28 * 3 + 40 + 8 * 14 * math.sqrt(2) + 8 * 6 * math.sqrt(2)
-    )
-
-
-@given(params())
-@settings(max_examples=30)
-def test_numbers_stand_on_the_sheet_beside_their_lines(made):
-    net = net_of(made)
-    steps = flatfold.sheet_folds(course(made)[1:-1])
-    assert [step.number for step in net.steps] == [1, 2, 3, 4, 5]
-    for step in net.steps:
-        x, y = step.place
-        assert min(x, y, made.width - x, made.height - y) > STEP_RADIUS + 0.5
-        own, others = (
-            min(
-                LineString([fold.start, fold.end]).distance(Spot(x, y))
-                for fold in steps
-                if (fold.step == step.number) == mine
-            )
-            for mine in (True, False)
-        )
-        assert STEP_RADIUS < own < STEP_RADIUS + 0.5
-        assert others > own - 0.01
-    for one, other in combinations(net.steps, 2):
-        assert math.dist(one.place, other.place) > 2 * STEP_RADIUS
-
-
-def test_numbers_are_drawn_last_large_enough_on_a_pale_disc():
-    net = net_of(Params())
-    dark = Scene((28, 40), (Path(rectangle(0, 0, 28, 40), fill=BLACK),))
-    scene = net_scene(net, {"sheet": dark})
-    last = scene.items[-2 * len(net.steps) :]
-    for step, disc, number in zip(net.steps, last[::2], last[1::2], strict=True):
-        assert isinstance(disc, Path)
-        assert isinstance(number, Text)
-        assert number.text == str(step.number)
-        assert number.size >= 6.5 * MM_PER_PT
-        assert number.size == STEP_SIZE
-        assert disc.fill.contrast(number.fill) > 7
-        assert bounds(disc.path).center == pytest.approx(step.place)
-        assert bounds(disc.path).width <= 2 * STEP_RADIUS
-
-
-def test_regions_are_drawn_over_the_sheet_whatever_their_order():
-    net = net_of(Params())
-    scenes = {
-        panel.name: Scene((panel.width, panel.height), (Path((), fill=BLACK),))
-        for panel in reversed(net.panels)
-    }
-    faces = [item for item in net_scene(net, scenes).items if isinstance(item, Group)]
-    assert [face.transform for face in faces] == [
-        net.panel(name).transform for name in ("sheet", "hull_back", "hull_front")
-    ]
-
-
 # Pictures of the steps.
 
 
@@ -412,32 +302,3 @@ def test_arrows_lead_where_the_paper_goes(made):
         assert all(paper.covers(Spot(start)) for start, _ in stage.arrows)
     assert [bool(stage.crease) for stage in stages] == [True] * 6 + [False] * 2
     assert [len(stage.arrows) for stage in stages] == [1, 2, 1, 2, 1, 2, 2, 0]
-
-
-# Parameters.
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "says"),
-    [
-        (28, 33, "height must be 1.2 to 1.5 times the width, 33.6 to 42 mm here, not 33 mm"),
-        (28, 43, "not 43 mm"),
-        (40, 28, "height of part 'paper-boat' must be at least 29 mm"),
-    ],
-)
-def test_a_sheet_of_other_proportions_is_refused(width, height, says):
-    with pytest.raises(SpielbogenError, match="part 'paper-boat'") as caught:
-        part("paper-boat").read({"width": width, "height": height}, "game.toml:9")
-    assert says in str(caught.value)
-
-
-def test_usual_paper_has_the_right_proportions():
-    for width, height in ((210, 297), (148, 210), (74, 105), (28, 40)):
-        if width <= 200:
-            net_of(Params(width=float(width), height=float(height)))
-
-
-def test_the_steps_are_told_one_by_one():
-    for text in part("paper-boat").assembly.values():
-        _, *steps = text.split("\n")
-        assert [step.split()[0] for step in steps] == [f"**{n}**" for n in range(1, 8)]

@@ -20,7 +20,7 @@ def complaint(made: Part, **values: object) -> str:
 
 
 def test_parts_are_found():
-    assert {"standee", "tent", "tray", "die-net"} <= set(parts())
+    assert {"standee", "tent", "tray", "die-net", "paper-boat"} <= set(parts())
 
 
 def test_every_part_says_how_it_goes_together_and_what_each_parameter_is():

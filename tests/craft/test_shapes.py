@@ -49,3 +49,19 @@ def test_strips_are_square_where_lines_join_and_flat_where_they_end():
 
 def test_no_lines_have_nothing_beside_them():
     assert shapes.beside([], 2).is_empty
+
+
+def test_rings_are_told_apart():
+    square, hole = rectangle(0, 0, 10, 10), rectangle(3, 3, 3, 3)
+    assert shapes.rings((*square, *hole)) == [square, hole]
+    assert shapes.rings(()) == []
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_a_ring_within_another_is_a_hole_and_one_within_that_is_none(count):
+    squares = [rectangle(k, k, 40 - 2 * k, 40 - 2 * k) for k in range(count)]
+    path = tuple(segment for square in squares for segment in square)
+    area = sum((-1) ** k * (40 - 2 * k) ** 2 for k in range(count))
+    assert shapes.enclosed(path).area == pytest.approx(area)
+    apart = tuple(s for k in range(count) for s in rectangle(50 * k, 0, 40, 40))
+    assert shapes.enclosed(apart).area == pytest.approx(count * 1600)

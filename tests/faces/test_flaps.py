@@ -12,9 +12,10 @@ from shapely.affinity import translate as moved
 
 from generator.cells import LATTICES, Cell, Cells, Lattice
 from generator.craft.net import net_scene
+from generator.craft.shapes import enclosed as area
 from generator.faces import assembly
 from generator.faces.flaps import flap_net
-from generator.faces.outlines import area, cells_outline, grown
+from generator.faces.outlines import cells_outline, grown
 from generator.geometry import PathData, bounds, flatten
 from generator.model import Piece, SpielbogenError
 from generator.rules import load_game
@@ -90,20 +91,28 @@ def test_a_flap_says_what_it_is_for(tmp_path: Path) -> None:
     assert "animal" not in how
 
 
-@given(
-    st.sampled_from(LATTICES), st.integers(1, 5), st.integers(1, 4), st.floats(2, 10), st.booleans()
-)
+@st.composite
+def patches(draw: st.DrawFn) -> tuple[int, int, list[Cell]]:
+    """Draw rows and columns, and the fields of a board anywhere in its lattice."""
+    rows, columns = draw(st.integers(1, 5)), draw(st.integers(1, 4))
+    down, right = draw(st.integers(0, 5)), draw(st.integers(0, 5))
+    fields = [Cell(row + down, column + right) for row, column in full(rows, columns)]
+    if rows > 2 and columns > 2 and draw(st.booleans()):
+        del fields[0]
+    return rows, columns, fields
+
+
+@given(st.sampled_from(LATTICES), patches(), st.floats(4, 40), st.floats(0, 1))
 @settings(max_examples=60, deadline=None)
 def test_flaps_keep_to_the_copy_that_covers_them(
-    lattice: Lattice, rows: int, columns: int, depth: float, ragged: bool
+    lattice: Lattice, patch: tuple[int, int, list[Cell]], side: float, share: float
 ) -> None:
-    cells = Cells(lattice, 20)
-    fields = full(rows, columns)
-    if ragged and rows > 2 and columns > 2:
-        fields.remove(Cell(1, 1))
+    cells = Cells(lattice, side)
+    rows, columns, fields = patch
+    depth = 2 + (side / 2 - 2) * share
     net = flap_net(cells, fields, depth)
-    body = area(cells.outline(fields))
-    across, down = cells.repeat(rows, columns)
+    body = area(cells_outline(cells, fields).path)
+    across, down = cells.corner(Cell(1, 1 + columns)), cells.corner(Cell(1 + rows, 1))
     copies = [moved(body, *across), moved(body, *down)]
     flaps = [Polygon(flatten(tab.path)[0]) for tab in net.tabs]
     assert flaps
@@ -126,10 +135,26 @@ def length(path: PathData) -> float:
     return sum(math.dist(*edge) for line in flatten(path) for edge in pairwise(line))
 
 
+@pytest.mark.parametrize(
+    ("lattice", "side", "fields"),
+    [
+        ("hexagon-pointy", 5.5, [(1, 2)]),
+        ("hexagon-flat", 20, [(4, 1), (4, 2), (3, 2)]),
+        ("hexagon-flat", 20, [(4, 5), (4, 6), (5, 5), (4, 4)]),
+    ],
+)
+def test_no_hair_parts_a_flap_from_its_board(
+    lattice: Lattice, side: float, fields: list[tuple[int, int]]
+) -> None:
+    for depth in (2.0, 2.37, 2.671560196551615, side / 2):
+        net = flap_net(Cells(lattice, side), [Cell(*field) for field in fields], depth)
+        assert len(flatten(net.outline.path)) == 1
+
+
 @pytest.mark.parametrize("lattice", LATTICES)
 def test_flaps_of_two_boards_do_not_meet_beneath_a_third(lattice: Lattice) -> None:
     cells, fields = Cells(lattice, 20), full(4, 4)
-    across, down = cells.repeat(4, 4)
+    across, down = cells.corner(Cell(1, 5)), cells.corner(Cell(5, 1))
     flaps = [Polygon(flatten(tab.path)[0]) for tab in flap_net(cells, fields, 10).tabs]
     # Four boards: each flap of one lies beneath another, beside the flaps of the others.
     laid = [

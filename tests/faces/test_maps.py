@@ -153,8 +153,12 @@ def test_a_board_begins_at_the_left_top_of_its_fields(tmp_path: Path) -> None:
     table = board.TABLE.replace('map = "land.txt"', 'file = "land.csv"')
     table = table.replace('signs = { F = "forest", W = "water" }\n', "")
     (tmp_path / "land.csv").write_text("row,column,kind\n4,7,forest\n4,8,water\n", "utf-8")
-    piece = board.board(board.write(tmp_path, table=table))
+    changes = {'kind = "{kind}"': 'kind = "{kind}", mark = "{x}"', "side": 'line = "#112233"\nside'}
+    piece = board.board(board.write(tmp_path, changes, table=table))
     assert (piece.outline.width, piece.outline.height) == pytest.approx((2 * WIDTH, HEIGHT))
+    assert bounds(lines(piece).path) == pytest.approx((0, 0, 2 * WIDTH, HEIGHT))
+    middles = [ground(field).width for field in board.fields(piece)]
+    assert middles == pytest.approx([WIDTH / 2, 1.5 * WIDTH], abs=1e-5)
     places = [(field.transform.e, field.transform.f) for field in board.fields(piece)]
     assert places == [pytest.approx((0, 0)), pytest.approx((WIDTH, 0))]
 
@@ -163,7 +167,7 @@ def test_a_board_begins_at_the_left_top_of_its_fields(tmp_path: Path) -> None:
     ("changes", "table", "code", "where", "words"),
     [
         ({'map = "land"': 'map = "lend"'}, board.TABLE, "A112", board.MAP, "did you mean 'land'"),
-        ({'map = "land"': 'map = "prices"'}, board.TABLE, "A114", board.MAP, "no lattice"),
+        ({'map = "land"': 'map = "prices"'}, board.TABLE, "A114", board.MAP, "hexagon-flat"),
         (
             {'art = "field"': 'art = "feild"'},
             board.TABLE,

@@ -93,6 +93,19 @@ def test_a_table_of_the_rules_has_columns_too(
     assert expected in found.message
 
 
+@pytest.mark.parametrize("written", ["a\u0308nt", "änt"])
+@pytest.mark.parametrize("rule", ['{ signs = "äantcowhe", length = 3 }', '{ one_of = ["änt"] }'])
+def test_an_accent_is_no_sign_of_its_own_however_it_is_written(
+    tmp_path: Path, rule: str, written: str
+) -> None:
+    one = RULES.replace('{ one_of = ["small", "large", ""] }', rule.replace("ä", "a\u0308"))
+    for rules in (one, RULES.replace('{ one_of = ["small", "large", ""] }', rule)):
+        animals = ANIMALS.replace("small", written).replace("large", written)
+        assert load(tmp_path, ruled(rules), animals=animals)
+        found = fault(tmp_path, ruled(rules), animals=animals.replace(written, "ünt", 1))
+        assert (found.code, found.where) == ("R120", "animals.csv:2")
+
+
 def test_a_column_that_is_not_there(tmp_path: Path) -> None:
     changes = ruled(RULES.replace("legs =", "leg ="))
     found = fault(tmp_path, changes, animals=ANIMALS)
@@ -107,7 +120,7 @@ def test_a_column_that_is_not_there(tmp_path: Path) -> None:
         ("{ length = 2, most = 3 }", "expected 'signs' and 'length', or 'one_of', or"),
         ("{ one_of = ['a'], signs = 'a' }", "expected 'signs' and 'length', or 'one_of', or"),
         ("{ least = 3, most = 2 }", "expected least ≤ most"),
-        ("{ least = '3' }", "expected a valid number"),
+        ("{ least = '3' }", "expected a number, not '3'"),
         ("{ length = 0 }", "expected greater than or equal to 1"),
         ("{ signs = '' }", "expected a text that is not empty"),
         ("{ one_of = [] }", "expected a list of texts or whole numbers"),

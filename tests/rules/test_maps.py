@@ -95,6 +95,25 @@ def test_a_sign_is_one_sign_however_it_is_encoded(tmp_path: Path) -> None:
     assert [row.values["kind"] for row in game.tables["land"].rows] == ["field", "rock"]
 
 
+@pytest.mark.parametrize("sign", ["森", "🌲", "🏔\ufe0f", "👩\u200d🌾", "F\u0303", '"', "#", "\\"])
+def test_a_sign_may_be_any_sign_that_people_see_as_one(tmp_path: Path, sign: str) -> None:
+    (tmp_path / "m.txt").write_text(f"{sign}W\nW {sign}\n", encoding="utf-8")
+    rows = read_map(tmp_path, "m.txt", {sign: "wood", "W": "water"}).rows
+    assert [row.values["kind"] for row in rows] == ["wood", "water", "water", "wood"]
+    assert rows[0].values["sign"] == sign
+    written = sign.replace("\\", "\\\\").replace('"', '\\"')
+    (tmp_path / "land.txt").write_text(f"{sign}W\n", encoding="utf-8")
+    game = load(tmp_path, {"[stocks.card]": LAND.replace('"~" = "sea"', f'"{written}" = "wood"')})
+    assert [row.values["kind"] for row in game.tables["land"].rows] == ["wood", "water"]
+
+
+def test_places_count_signs_as_people_do(tmp_path: Path) -> None:
+    (tmp_path / "m.txt").write_text("🏔\ufe0fW\tX\n", encoding="utf-8")
+    with pytest.raises(SpielbogenError) as caught:
+        read_map(tmp_path, "m.txt", {"🏔\ufe0f": "rock", "W": "water"})
+    assert caught.value.findings[0].message.startswith("place 4: 'X' is none of the signs")
+
+
 _SIGNS = st.text(st.sampled_from("FW~"), min_size=3, max_size=3)
 
 
@@ -147,6 +166,16 @@ def test_all_slips_of_a_map_come_together(tmp_path: Path) -> None:
     assert found[1][2] == "expected 3 signs in this row as in land.txt:1, found 2"
 
 
+def test_of_a_wrong_file_the_first_faults_are_told_and_how_many_more(tmp_path: Path) -> None:
+    found = told(tmp_path, "lorem\n" * 500 + "ipsum d\n")
+    assert [code for code, *_ in found] == ["R118"] * 21 + ["R119"]
+    assert [where for _, where, *_ in found[:20]] == [
+        f"land.txt:{line}" for line in (1, 2, 3, 4) for _ in "lorem"
+    ]
+    assert found[20] == ("R118", "land.txt", f"{500 * 5 + 6 - 20} more of this kind", "")
+    assert found[21][1] == "land.txt:501"
+
+
 @pytest.mark.parametrize("text", ["", "\n \n\t\n", "\ufeff"])
 def test_a_map_of_nothing(tmp_path: Path, text: str) -> None:
     ((code, where, message, _),) = told(tmp_path, text)
@@ -163,7 +192,6 @@ def test_a_map_of_nothing(tmp_path: Path, text: str) -> None:
         ("signs = {", "sings = {", "R104", "unknown key 'tables.land.sings'"),
         ("F =", "FF =", "R106", "expected one sign that is no blank, not 'FF'"),
         ("F =", '" " =', "R106", "expected one sign that is no blank, not ' '"),
-        ('"rock"', '""', "R106", "expected a text that is not empty"),
         ("hexagon-pointy", "hexagon", "R106", "expected 'square', 'hexagon-pointy' or"),
         ("land.txt", "lant.txt", "R101", "there is no file 'lant.txt'"),
         ("land.txt", "../land.txt", "R102", "outside the game's folder"),
@@ -199,15 +227,17 @@ def test_a_lattice_needs_row_and_column(tmp_path: Path) -> None:
 
 
 def test_every_row_of_a_lattice_is_a_field_of_its_own(tmp_path: Path) -> None:
-    text = "row,column\n1,1\n0,2\n1,1\n2,x\n3,\n"
+    text = "row,column\n1,1\n0,2\n1,1\n2,x\n3,\n3,\n"
     (tmp_path / "t.csv").write_text(text, encoding="utf-8")
     with pytest.raises(SpielbogenError) as caught:
         on_lattice(read_table(tmp_path, "t.csv"), "square", "game.toml:1")
+    number = "expected a whole number from 1 to 9999, found"
     assert [(f.code, f.where, f.message) for f in caught.value.findings] == [
-        ("R120", "t.csv:3", "column 'row': expected a whole number from 1 to 9999, found '0'"),
+        ("R120", "t.csv:3", f"column 'row': {number} '0'"),
         ("R120", "t.csv:4", "row 1, column 1 is in t.csv:2 already"),
-        ("R120", "t.csv:5", "column 'column': expected a whole number from 1 to 9999, found 'x'"),
-        ("R120", "t.csv:6", "column 'column': expected a whole number from 1 to 9999, found ''"),
+        ("R120", "t.csv:5", f"column 'column': {number} 'x'"),
+        ("R120", "t.csv:6", f"column 'column': {number} nothing"),
+        ("R120", "t.csv:7", f"column 'column': {number} nothing"),
     ]
 
 
@@ -217,6 +247,15 @@ def test_one_map_may_be_two_tables(tmp_path: Path) -> None:
     game = load(tmp_path, {"[stocks.card]": LAND.replace("[stocks.card]", other)})
     kinds = [game.tables[name].rows[0].values["kind"] for name in ("land", "height")]
     assert kinds == ["rock", "high"]
+
+
+def test_a_board_of_a_table_that_is_not_there_is_told_before_it_is_drawn(tmp_path: Path) -> None:
+    cells = 'outline = { shape = "cells", table = "lant", side = "20mm" }'
+    (tmp_path / "land.txt").write_text(MAP, encoding="utf-8")
+    changes = {"[stocks.card]": LAND, 'size = "20cm x 8in"': cells}
+    (found,) = faults(tmp_path, changes)
+    assert (found.code, found.where) == ("R108", place("outline =", changes))
+    assert found.hint == "did you mean 'land'?"
 
 
 def test_a_changed_map_is_a_changed_game(tmp_path: Path) -> None:
@@ -229,3 +268,12 @@ def test_a_changed_map_is_a_changed_game(tmp_path: Path) -> None:
 def test_a_table_is_no_lattice_of_its_own_accord(tmp_path: Path) -> None:
     assert Table("t.csv", ("row", "column"), ()).lattice is None
     assert solve(tmp_path).game.tables["prices"].lattice is None
+
+
+def test_a_sign_may_stand_for_no_field(tmp_path: Path) -> None:
+    game = with_land(tmp_path, "F ~ W\n ~ F F\n", ('"~" = "sea"', '"~" = ""'))
+    fields = game.tables["land"].rows
+    assert [row.id for row in fields] == ["r1c1", "r1c3", "r2c2", "r2c3"]
+    assert {row.values["kind"] for row in fields} == {"rock", "water"}
+    (unknown,) = told(tmp_path, "F X W\n")
+    assert "'X' is none of the signs F (rock), W (water)" in unknown[2]

@@ -7,7 +7,7 @@ import pytest
 from generator.model import SpielbogenError
 from generator.rules import load_game
 
-from .toy import write
+from .toy import fault, place, write
 
 
 def test_what_follows_changes_with_a_fact(tmp_path: Path) -> None:
@@ -73,3 +73,44 @@ def test_a_formula_that_fails_by_a_set_fact_is_told_at_its_line(tmp_path: Path) 
     with pytest.raises(SpielbogenError, match="found -4") as caught:
         load_game(write(tmp_path), {"side": "0"}).at()
     assert caught.value.findings[0].where.startswith("game.toml:")
+
+
+LIMITED = {
+    'motto = { value = "go",': 'motto = { value = "go", limits = { one_of = ["go", "stay"] },',
+    "side = { value = 4,": "side = { value = 4, limits = { least = 2, most = 6 },",
+    'cards = { formula = "side ** 2",': 'cards = { formula = "side ** 2", limits = { most = 25 },',
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("motto", "stat", "expected one of go, stay; found 'stat'"),
+        ("side", "7", "expected a number from 2 to 6, found '7'"),
+        ("side", "-1", "expected a number from 2 to 6, found '-1'"),
+        ("cards", "26", "expected a number of at most 25, found '26'"),
+    ],
+)
+def test_a_fact_keeps_to_its_limits(tmp_path: Path, name: str, text: str, said: str) -> None:
+    with pytest.raises(SpielbogenError) as caught:
+        load_game(write(tmp_path, LIMITED), {name: text})
+    (found,) = caught.value.findings
+    assert (found.code, found.where) == ("R123", f"--set {name}={text}")
+    assert said in found.message
+
+
+def test_within_its_limits_a_fact_can_be_set(tmp_path: Path) -> None:
+    facts = load_game(write(tmp_path, LIMITED), {"motto": "stay", "side": "5"}).at().facts
+    assert (facts["motto"], facts["side"], facts["cards"]) == ("stay", 5, 25)
+
+
+def test_what_follows_from_a_fact_keeps_to_limits_too(tmp_path: Path) -> None:
+    found = fault(tmp_path, LIMITED | {"value = 4, limits": "value = 6, limits"})
+    assert (found.code, found.where) == ("F109", place("cards ="))
+    assert "expected a number of at most 25, found '36'" in found.message
+
+
+def test_a_value_beyond_its_own_limits_is_told(tmp_path: Path) -> None:
+    found = fault(tmp_path, {"value = 4": "value = 9, limits = { most = 6 }"})
+    assert (found.code, found.where) == ("R106", place("side ="))
+    assert "expected a number of at most 6, found '9'" in found.message

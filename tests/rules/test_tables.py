@@ -3,6 +3,7 @@
 import csv
 import io
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from hypothesis import given
@@ -53,6 +54,16 @@ def test_any_spreadsheet(tmp_path: Path, mark: str, end: str, delimiter: str) ->
     assert [row.where for row in table.rows] == ["t.csv:2", "t.csv:3", "t.csv:4"]
 
 
+def test_a_table_of_two_components_is_told_about_once(tmp_path: Path) -> None:
+    second = (
+        "[components.beast]\nname = 'x'\nkind = 'card'\nsize = '9mm'\nrows = 'animals.csv'\n"
+        "front = 'animal'\nstock = 'card'\n\n[components.board]"
+    )
+    animals = ANIMALS.replace("ant,3", "ant,three")
+    found = fault(tmp_path, {"[components.board]": second}, animals=animals)
+    assert (found.code, found.where) == ("R113", "animals.csv:2")
+
+
 def test_the_decimal_comma_of_a_german_table_stays(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("id;weight\n1;2,5\n", encoding="utf-8")
     assert read_table(tmp_path, "t.csv").rows[0].values["weight"] == "2,5"
@@ -86,7 +97,7 @@ def test_what_is_written_is_read(
     folder = tmp_path_factory.mktemp("csv")
     (folder / "t.csv").write_text(text.getvalue(), encoding="utf-8", newline="")
     found = [(row.values["a"], row.values["b"]) for row in read_table(folder, "t.csv").rows]
-    assert found == [(a.strip(), b.strip()) for a, b in cells]
+    assert found == [tuple(normalize("NFC", cell.strip()) for cell in row) for row in cells]
 
 
 @given(st.binary(max_size=100))
