@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from generator.faces import assembly
 from generator.model import Job
-from generator.rules import Rules
-from generator.sheets import Imprint, PrintSetup
+from generator.rules import Game, Rules, Words
+from generator.sheets import Imprint, PrintSetup, Purchase
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,8 @@ def _imprint(rules: Rules, lang: str) -> Imprint:
         stock_names={key: stock.name.text(lang) for key, stock in game.stocks.items()},
         stock_notes={key: s.note.text(lang) for key, s in game.stocks.items() if s.note},
         component_names={key: part.name.text(lang) for key, part in game.components.items()},
-        assembly={key: how.get(lang, "") for key, how in assembly(game).items()},
+        assembly=_assembly(game, lang),
+        instead=_instead(game, lang),
         shopping=_shopping(rules, lang),
         lang=lang,
         licence=game.licence.text(lang),
@@ -38,12 +39,49 @@ def _imprint(rules: Rules, lang: str) -> Imprint:
     )
 
 
-def _shopping(rules: Rules, lang: str) -> list[tuple[int, str, str]]:
+def _assembly(game: Game, lang: str) -> dict[str, str]:
+    """Say of components how they go together, what they are for, and what to know in making."""
+    general = {key: how.get(lang, "") for key, how in assembly(game).items()}
+    said: dict[str, str] = {}
+    for key, part in game.components.items():
+        own = [] if part.bought else [_sentence(words, lang) for words in (part.where, part.note)]
+        if text := "\n".join(filter(None, (general.get(key), *own))):
+            said[key] = text
+    return said
+
+
+def _sentence(words: Words | None, lang: str) -> str:
+    text = words.text(lang) if words else ""
+    return text if not text or text[-1] in ".!?" else f"{text}."
+
+
+def _instead(game: Game, lang: str) -> dict[str, list[str]]:
+    """Name what each printed stand-in stands in for."""
+    names = {key: part.name.text(lang) for key, part in game.components.items()}
+    return {
+        key: [names[other] for other in part.substitute_for]
+        for key, part in game.components.items()
+        if part.substitute_for and not part.bought
+    }
+
+
+def _shopping(rules: Rules, lang: str) -> list[Purchase]:
     return [
-        (rules.need[key], part.name.text(lang), part.buy.text(lang) if part.buy else "")
+        Purchase(
+            rules.need[key],
+            part.name.text(lang),
+            part.buy.text(lang) if part.buy else "",
+            part.where.text(lang) if part.where else "",
+            _stand_ins(rules.game, key, lang),
+        )
         for key, part in rules.game.components.items()
         if part.bought
     ]
+
+
+def _stand_ins(game: Game, id: str, lang: str) -> tuple[str, ...]:
+    others = game.components.values()
+    return tuple(part.name.text(lang) for part in others if id in part.substitute_for)
 
 
 def _job(rules: Rules, setup: PrintSetup, lang: str) -> Job:

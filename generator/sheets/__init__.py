@@ -4,7 +4,16 @@ footers around it. Nothing here knows games or file formats."""
 
 from generator.sheets.impose import impose
 from generator.sheets.papers import find_paper, load_papers
-from generator.sheets.setup import Imprint, PrintSetup
-from generator.sheets.start import start_sheet
+from generator.sheets.setup import Imprint, PrintSetup, Purchase
+from generator.sheets.start import most_pictures, start_sheet
 
-__all__ = ["Imprint", "PrintSetup", "find_paper", "impose", "load_papers", "start_sheet"]
+__all__ = [
+    "Imprint",
+    "PrintSetup",
+    "Purchase",
+    "find_paper",
+    "impose",
+    "load_papers",
+    "most_pictures",
+    "start_sheet",
+]

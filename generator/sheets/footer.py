@@ -153,8 +153,7 @@ def _fields(caption: Caption, imprint: Imprint) -> _Fields:
         scale="100\u00a0%",
         fold=said["fold"] if caption.folded else "",
         licence=imprint.licence,
-        # A licence that names the author has said it already.
-        credit="" if imprint.credit in imprint.licence else imprint.credit,
+        credit=imprint.credit_besides,
     )
 
 

@@ -36,7 +36,8 @@ DIE_COLOR: Final = Color(70, 70, 70)
 UNDER_WIDTH: Final = 0.2
 UNDER_COLOR: Final = Color(255, 255, 255)
 
-FOLD_DASH: Final = (2.0, 1.2)
+#: Dash and dot, as on all die lines: the paper is folded backwards here, print outside.
+FOLD_DASH: Final = (2.0, 0.6, 0.4, 0.6)
 SIGN: Final = 1.6
 
 _Segment = tuple[Point, Point]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from generator.model import Duplex, Margins, Paper
 
@@ -20,14 +21,25 @@ class PrintSetup:
     bleed: float = 2.0
 
 
+class Purchase(NamedTuple):
+    """What a game needs besides its sheets: how many of what, what to ask for in the shop, what it
+    is for, and which printed parts can stand in for it."""
+
+    amount: int
+    name: str
+    what: str = ""
+    where: str = ""
+    stand_ins: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Imprint:
     """The words of the footer, in one language (`lang`, "de" or "en").
 
     `stock_names` and `component_names` lead from ids to what people call them, `stock_notes` to
-    what they should know of a stock, `assembly` from those that are folded or glued to how they go
-    together. `shopping` lists what the game needs besides: how many, what, and what to ask for in
-    the shop.
+    what they should know of a stock, `assembly` from those that there is something to say of to how
+    they go together and what they are for, `instead` from stand-ins to what they stand in for.
+    `shopping` lists what the game needs besides.
     """
 
     game: str
@@ -35,7 +47,13 @@ class Imprint:
     component_names: Mapping[str, str] = field(default_factory=dict)
     stock_notes: Mapping[str, str] = field(default_factory=dict)
     assembly: Mapping[str, str] = field(default_factory=dict)
-    shopping: Sequence[tuple[int, str, str]] = ()
+    instead: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    shopping: Sequence[Purchase] = ()
     lang: str = "de"
     licence: str = ""
     credit: str = ""
+
+    @property
+    def credit_besides(self) -> str:
+        """The credit, or nothing where the licence says it already."""
+        return "" if self.credit in self.licence else self.credit

@@ -49,7 +49,8 @@ class _Block:
     leads: bool = False  # stays with what follows
 
 
-#: The pictures of a document's sheets, by the document's name: the fronts, in their order.
+#: The pictures of a document's sheets, by the document's name: the fronts, in their order, all of
+#: them or the first that can have room.
 Pictures = Mapping[str, Sequence[Picture]]
 
 
@@ -106,6 +107,11 @@ def start_sheet(
         job=replace(job, duplex="none", expected={}),
         author=imprint.credit,
     )
+
+
+def most_pictures(document: Document, setup: PrintSetup) -> int:
+    """Return how many pictures of a document's fronts can have room: more need not be drawn."""
+    return _fitting(document, _LEAST_PICTURE, _column(setup).width)
 
 
 def _column(setup: PrintSetup) -> _Column:
@@ -181,7 +187,7 @@ def _shopping(matter: _Matter, width: float) -> Iterator[_Block]:
 def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint)
     yield from _list(matter.words.making, steps, column.width)
-    notes = f"{matter.imprint.credit}\n{matter.imprint.licence}".strip()
+    notes = f"{matter.imprint.credit_besides}\n{matter.imprint.licence}".strip()
     yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
 
 
@@ -260,24 +266,36 @@ def _wide(sheet: Sheet, tall: float) -> float:
 def _row_of_pictures(
     document: Document, pictures: Pictures, tall: float, width: float
 ) -> tuple[tuple[Item, ...], float]:
-    """Set the pictures of a document's fronts side by side, as many as their share has room for.
+    """Set the pictures of a document's fronts side by side, as many as have room.
 
     Returns them, with the number of those left out, and how wide they are.
     """
-    fronts, limit = _fronts(document), _SHARE * width
+    shown = pictures.get(document.name, ())
+    fronts, fit = _fronts(document), _fitting(document, tall, width)
     items: list[Item] = []
     x = 0.0
-    shown = pictures.get(document.name, ())
-    for place, (sheet, picture) in enumerate(zip(fronts, shown, strict=False)):
+    for sheet, picture in zip(fronts[:fit], shown, strict=False):
         wide = _wide(sheet, tall)
-        room = limit if place == len(fronts) - 1 else limit - _MORE
-        if x + wide > room:
-            more = label(f"+ {len(fronts) - place}", x, tall / 2, size=_BODY, fill=_QUIET)
-            return (*items, more), x + _MORE
         items.append(Image(picture, x, 0, wide, tall))
         items.append(Path(rectangle(x, 0, wide, tall), stroke=_RULE, width=0.2))
         x += wide + _BESIDE
+    left_out = len(fronts) - fit
+    if left_out and document.name in pictures:
+        more = label(f"+ {left_out}", x, tall / 2, size=_BODY, fill=_QUIET)
+        return (*items, more), x + _MORE
     return tuple(items), x
+
+
+def _fitting(document: Document, tall: float, width: float) -> int:
+    """Return how many pictures of a document's fronts have room in their share of a column."""
+    fronts, limit = _fronts(document), _SHARE * width
+    x = 0.0
+    for place, sheet in enumerate(fronts):
+        wide = _wide(sheet, tall)
+        if x + wide > (limit if place == len(fronts) - 1 else limit - _MORE):
+            return place
+        x += wide + _BESIDE
+    return len(fronts)
 
 
 def _row(

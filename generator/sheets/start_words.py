@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from generator.model import Document, Duplex, Job
-from generator.sheets.setup import Imprint
+from generator.model import Document, Duplex, Job, Piece, Sheet
+from generator.sheets.setup import Imprint, Purchase
 
 #: The space that no line ends at.
 _FIXED: Final = "\N{NO-BREAK SPACE}"
@@ -16,7 +16,7 @@ class StartWords:
     """The words of the start sheet in one language."""
 
     title: str
-    players: str
+    players: tuple[str, str]  # one, several
     sheet: tuple[str, str]  # one, several
     sides: Mapping[Duplex, str]
     one_sided: str
@@ -29,6 +29,7 @@ class StartWords:
     flips: Mapping[Duplex, str]
     test_first: str
     glue: str
+    mixed: str
     straight: str
     corners: str
     fold: str
@@ -36,10 +37,12 @@ class StartWords:
     count: str
     no_backs: str
     shopping: str
+    instead: str
+    stand_in: str
 
     def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
         """Say for how many players and how much paper this is."""
-        players = self.players.format(players=job.players)
+        players = self.players[0 if job.players == 1 else 1].format(players=job.players)
         return f"{players} · {self._sheets(sum(map(papers_of, documents)))} {_paper(job)}"
 
     def amount(self, document: Document) -> str:
@@ -69,26 +72,48 @@ class StartWords:
         if any(document.duplex == "fold" for document in documents):
             yield self.mirror
         yield self.glue
+        if any(_is_mixed(sheet) for document in documents for sheet in document.sheets):
+            yield self.mixed
         yield self.straight
         if "octagon" in shapes:
             yield self.corners
         if any(piece.folded for piece in pieces):
             yield self.fold
-        made = (p.component for p in pieces if p.folded or p.component in imprint.assembly)
-        for component in dict.fromkeys(made):
-            name = imprint.component_names.get(component, component)
-            yield f"**{name}:** {imprint.assembly.get(component, '')}".rstrip()
+        yield from self._made(pieces, imprint)
         yield self.count
 
     def shopping_list(self, imprint: Imprint) -> list[str]:
         """List what the game needs besides what is printed, a line each."""
-        return [
-            f"**{count}{_FIXED}×{_FIXED}{name}**{': ' + what if what else ''}"
-            for count, name, what in imprint.shopping
-        ]
+        return [self._purchase(item) for item in imprint.shopping]
+
+    def _purchase(self, item: Purchase) -> str:
+        wanted = [item.what, *(self.stand_in.format(name=name) for name in item.stand_ins)]
+        said = [", ".join(filter(None, wanted)), item.where]
+        what = ". ".join(text.rstrip(".") for text in said if text)
+        name = f"**{item.amount}{_FIXED}×{_FIXED}{item.name}**"
+        return f"{name}: {what}" if what else name
+
+    def _made(self, pieces: Sequence[Piece], imprint: Imprint) -> Iterator[str]:
+        """Say how components go together; what is made alike is told once, with all its names."""
+        known = {**imprint.assembly, **imprint.instead}
+        made = (piece.component for piece in pieces if piece.folded or piece.component in known)
+        alike: dict[str, list[str]] = {}
+        for component in dict.fromkeys(made):
+            name = f"**{imprint.component_names.get(component, component)}**"
+            if component in imprint.instead:
+                name += f" ({self.instead.format(names=', '.join(imprint.instead[component]))})"
+            alike.setdefault(imprint.assembly.get(component, ""), []).append(name)
+        for how, names in alike.items():
+            yield f"{', '.join(dict.fromkeys(names))}: {how}".rstrip(": ")
 
     def _sheets(self, count: int) -> str:
         return f"{count} {self.sheet[0 if count == 1 else 1]}"
+
+
+def _is_mixed(sheet: Sheet) -> bool:
+    """Tell whether pieces of different size lie on a sheet, so that no cut goes right through."""
+    outlines = (placement.piece.outline for placement in sheet.placements)
+    return len({(outline.shape, outline.width, outline.height) for outline in outlines}) > 1
 
 
 def _paper(job: Job) -> str:
@@ -120,7 +145,7 @@ def contents(document: Document, names: Mapping[str, str]) -> str:
 START: Final = {
     "de": StartWords(
         title="Zuerst lesen",
-        players="Für {players} Personen",
+        players=("Für eine Person", "Für {players} Personen"),
         sheet=("Blatt", "Blatt"),
         sides={
             "long": "beidseitig, über die lange Kante gewendet",
@@ -146,6 +171,7 @@ START: Final = {
             "Rückseite müssen sich decken."
         ),
         glue="Klebstoff dünn auftragen, unter Büchern trocknen lassen und erst dann schneiden.",
+        mixed="Liegen verschiedene Teile auf einem Blatt, sie erst grob mit der Schere trennen.",
         straight=(
             "Mit Stahllineal und scharfem Messer von Marke zu Marke schneiden: zuerst alle "
             "Schnitte einer Richtung, dann die Streifen quer. Feine graue Linien mit der "
@@ -159,7 +185,10 @@ START: Final = {
             "Gestrichelte Linien vor dem Falten mit einem leeren Kugelschreiber rillen: "
             "Strich-Punkt nach hinten falten, Striche nach vorn. Schraffierte Laschen verkleben."
         ),
-        mirror="Blätter mit Faltlinie erst falten und zusammenkleben, dann schneiden.",
+        mirror=(
+            "Blätter mit Faltlinie erst nach hinten falten, Druck außen, und zusammenkleben, dann "
+            "schneiden."
+        ),
         count=(
             "Zum Schluss nachzählen: Oben steht neben den Blättern, wie viele Teile darauf sind."
         ),
@@ -168,10 +197,12 @@ START: Final = {
             "zum Spielen: mit --duplex long, short oder fold wird sie mitgedruckt."
         ),
         shopping="Was noch dazugehört",
+        instead="statt {names}",
+        stand_in="oder {name}",
     ),
     "en": StartWords(
         title="Read this first",
-        players="For {players} players",
+        players=("For one player", "For {players} players"),
         sheet=("sheet", "sheets"),
         sides={
             "long": "both sides, turned over the long edge",
@@ -197,6 +228,7 @@ START: Final = {
             "must lie on each other."
         ),
         glue="Spread the glue thinly, let it dry under books, and cut only then.",
+        mixed="Where different pieces lie on one sheet, first part them roughly with scissors.",
         straight=(
             "Cut from mark to mark with a steel ruler and a sharp knife: first all cuts of one "
             "direction, then across the strips. Follow thin grey lines with scissors."
@@ -209,12 +241,16 @@ START: Final = {
             "Score dashed lines with an empty ballpoint pen before folding: dash and dot folds "
             "backwards, dashes fold forwards. Hatched tabs take the glue."
         ),
-        mirror="Fold and glue sheets with a fold line first, then cut.",
+        mirror=(
+            "Fold sheets with a fold line backwards first, print outside, and glue them; then cut."
+        ),
         count="In the end, count: the list above says how many pieces are on the sheets.",
         no_backs=(
             "These are the fronts of everything. Pieces with a back need it to play: --duplex "
             "long, short or fold prints it."
         ),
         shopping="What else it takes",
+        instead="in place of {names}",
+        stand_in="or {name}",
     ),
 }

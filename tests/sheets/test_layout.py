@@ -2,11 +2,15 @@
 bleed and marks where they belong."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+import shapely
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from shapely import Polygon, box, union_all
+from shapely import Geometry, Polygon, STRtree, box
 
 from generator.geometry import Box, flatten
 from generator.model import Document, Duplex, Margins, Piece, Shape, Sheet, SpielbogenError
@@ -98,35 +102,41 @@ def check_sheet(sheet: Sheet, room: Box, bleed: float) -> None:
     assert trims
     assert overlap(trims) < 0.01
     area = box(*room)
-    for trimmed, clipped in zip(trims, clips, strict=True):
-        assert area.buffer(0.001).covers(trimmed)
-        assert area.buffer(0.001).covers(clipped)
-        # What round outlines lose as polygons is far below what a cutter can see.
-        assert clipped.buffer(0.05).covers(trimmed)
-        assert trimmed.buffer(bleed * 1.5 + 0.05).covers(clipped.intersection(trimmed.envelope))
+    assert shapely.covers(area.buffer(0.001), [*trims, *clips]).all()
+    # What round outlines lose as polygons is far below what a cutter can see.
+    assert shapely.covers(shapely.buffer(clips, 0.05), trims).all()
+    beside = shapely.intersection(clips, shapely.envelope(trims))
+    assert shapely.covers(shapely.buffer(trims, bleed * 1.5 + 0.05), beside).all()
     check_bleed(trims, clips)
     check_marks(sheet, area, trims, bleed)
     check_footer(sheet, area, clips)
 
 
+def meetings(these: Sequence[Geometry], those: Sequence[Geometry]) -> npt.NDArray[np.intp]:
+    """Return which of these meet which of those, by their places in the lists."""
+    return STRtree(those).query(np.array(these, dtype=object), predicate="intersects")
+
+
 def check_bleed(trims: list[Polygon], clips: list[Polygon]) -> None:
     """No drawing runs over another piece."""
-    for i, clipped in enumerate(clips):
-        others = union_all([other for j, other in enumerate(trims) if j != i])
-        assert clipped.intersection(others).area < 0.05
+    drawn, below = meetings(clips, trims)
+    others = drawn != below
+    shared = shapely.intersection(np.array(clips)[drawn[others]], np.array(trims)[below[others]])
+    assert (np.bincount(drawn[others], shapely.area(shared), len(clips)) < 0.05).all()
 
 
 def check_marks(sheet: Sheet, area: Polygon, trims: list[Polygon], bleed: float) -> None:
-    pieces_area = union_all(trims)
     marks = lines(sheet.under, "mark")
-    for mark in marks:
-        assert area.covers(mark.buffer(0.075, cap_style="flat"))
-        assert mark.distance(pieces_area) >= max(1.0, bleed + 0.5) - 0.03
-        assert mark.length >= 0.99
-    assert abs(sum(mark.length for mark in marks) - union_all(marks).length) < 0.001
-    for line in lines(sheet.over, "cut"):
-        # Beside the trim, or on it where marks have no room; never into a piece.
-        assert all(line.intersection(trimmed.buffer(-0.06)).is_empty for trimmed in trims)
+    assert shapely.covers(area, shapely.buffer(marks, 0.075, cap_style="flat")).all()
+    assert (shapely.length(marks) >= 0.99).all()
+    near = shapely.buffer(marks, max(1.0, bleed + 0.5) - 0.03)
+    assert not meetings(near, trims).size
+    one, other = meetings(marks, marks)
+    twice = shapely.intersection(np.array(marks)[one], np.array(marks)[other])
+    assert shapely.length(twice[one != other]).sum() < 0.001
+    # Beside the trim, or on it where marks have no room; never into a piece.
+    cuts = lines(sheet.over, "cut")
+    assert not meetings(cuts, shapely.buffer(trims, -0.06)).size
 
 
 def check_footer(sheet: Sheet, area: Polygon, clips: list[Polygon]) -> None:
@@ -140,12 +150,13 @@ def check_footer(sheet: Sheet, area: Polygon, clips: list[Polygon]) -> None:
         if isinstance(item, Path) and item.role == "mark"
         for line in flatten(item.path)
     ]
-    taken = union_all([*clips, *(mark.buffer(0.1) for mark in lines(sheet.under, "mark"))])
-    for each in (*written, *ruled):
-        assert area.covers(each)
-        assert each.intersection(taken).area == 0
+    footer = np.array([*written, *ruled])
+    assert shapely.covers(area, footer).all()
+    taken = np.array([*clips, *(mark.buffer(0.1) for mark in lines(sheet.under, "mark"))])
+    one, other = meetings(footer, taken)
+    assert (shapely.area(shapely.intersection(footer[one], taken[other])) == 0).all()
     assert overlap(written) < 0.001
-    assert all(not text.intersects(rule) for text in written for rule in ruled)
+    assert not meetings(written, ruled).size
 
 
 def _bounds(line: list[tuple[float, float]]) -> tuple[float, float, float, float]:

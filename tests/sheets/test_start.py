@@ -12,7 +12,7 @@ from PIL import Image as PillowImage
 from generator.geometry import IDENTITY, Box, Transform, bounds, transformed
 from generator.model import Document, Margins, Piece, Sheet
 from generator.scene import Group, Image, Item, Path, Picture, Text
-from generator.sheets import Imprint, PrintSetup, find_paper, start_sheet
+from generator.sheets import Imprint, PrintSetup, find_paper, most_pictures, start_sheet
 from generator.type import font, width
 
 from .making import IMPRINT, JOB, counts, fronts, laid_out, outline, pieces
@@ -67,6 +67,12 @@ def area(item: Item, by: Transform) -> Box:
         assert isinstance(item, Path)
         return bounds(transformed(item.path, by))
     return Box(*by.apply(box.left, box.top), *by.apply(box.right, box.bottom))
+
+
+def places(start: Document) -> Iterator[tuple[str, Box]]:
+    """Return what is on a start sheet: of what kind, and where."""
+    for sheet in start.sheets:
+        yield from ((type(item).__name__, area(item, by)) for item, by in leaves(sheet.over))
 
 
 def lines(start: Document) -> list[str]:
@@ -124,20 +130,35 @@ def test_a_sheet_is_shown_or_counted(paper: str) -> None:
     assert shown > len(documents)
 
 
-def test_every_page_says_the_licence() -> None:
+@pytest.mark.parametrize("paper", ["a4", "letter", "tabloid"])
+@pytest.mark.parametrize("count", [9, 100, 400])
+def test_pictures_beyond_the_most_are_not_missed(paper: str, count: int) -> None:
+    documents = laid_out([*pieces(count, CARD, back=True), *pieces(2, WIDE, "board")], paper=paper)
+    setup = PrintSetup(find_paper(paper), Margins(), "long")
+    every = {d.name: [picture(sheet) for sheet in fronts(d)] for d in documents}
+    most = {d.name: every[d.name][: most_pictures(d, setup)] for d in documents}
+    assert sum(map(len, most.values())) < 30
+    one, other = (start_sheet(documents, shown, setup, IMPRINT, JOB) for shown in (every, most))
+    assert lines(one) == lines(other)
+    assert [*places(one)] == [*places(other)]
+
+
+# The first just fit on two pages with pictures of a size that leaves the licence its room.
+@pytest.mark.parametrize(("stocks", "paper_pages"), [(9, 2), (10, 3), (14, 3)])
+def test_every_page_says_the_licence_and_has_room_for_it(stocks: int, paper_pages: int) -> None:
     many = [
         piece
-        for n in range(14)
+        for n in range(stocks)
         for piece in pieces(9, CARD, f"card{n}", stock=f"stock {n}", back=n % 2 == 0)
     ]
-    licence = "CC BY-SA 4.0 · Michael Muster, Musterstadt, example.org/some/address. " * 3
+    licence = "CC BY-SA 4.0 · Michael Muster, Musterstadt, example.org/some/address. " * 9
     start, _ = started(many, imprint=replace(IMPRINT, licence=licence.strip()))
-    assert len(start.sheets) > 1
+    assert len(start.sheets) == paper_pages
     for sheet in start.sheets:
         page = "".join(i.text for i, _ in leaves(sheet.over) if isinstance(i, Text))
         assert "".join(page.split()).count("".join(licence.split())) == 1
-        foot = Margins().room(sheet.paper)
-        assert all(foot.contains(area(item, by)) for item, by in leaves(sheet.over))
+        room = Margins().room(sheet.paper).grown(-4.9)
+        assert all(room.contains(area(item, by)) for item, by in leaves(sheet.over))
 
 
 def test_nothing_on_it_is_a_piece() -> None:
@@ -166,3 +187,12 @@ def test_what_is_glued_says_how_it_goes_together() -> None:
     start, _ = started([*pieces(2, WIDE, "board"), *pieces(3, CARD)], imprint=imprint)
     said = " ".join("".join(lines(start)).split())
     assert "Glue flaps beneath the next." in said
+
+
+def test_what_is_made_alike_is_told_once() -> None:
+    imprint = replace(IMPRINT, assembly=dict.fromkeys(("card", "figure"), "Glue the flaps."))
+    both = [*pieces(1, CARD), *pieces(1, outline("rectangle", 16, 67), "figure")]
+    start, _ = started(both, imprint=imprint)
+    said = " ".join("".join(lines(start)).split())
+    assert said.count("Glue the flaps.") == 1
+    assert "Playing card, Figure: Glue the flaps." in said
