@@ -1,24 +1,35 @@
 """Runs the stages for one game: read the rules, draw the pieces, place them, write the files.
 
 In come a game and `Options`; out comes a folder of files with its manifest, or, where a finding is
-an error, nothing at all."""
+an error, nothing at all. Stages but the first are imported where they are run: to tell that nothing
+has changed takes none of them, and that saves a third of the time."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from generator import __version__
-from generator.delivery import Delivery, clear_remains, damaged, read_manifest
-from generator.faces import draw_pieces
-from generator.inputs import digest
+from generator.delivery import (
+    Delivery,
+    clear_remains,
+    damaged,
+    is_sealed,
+    read_manifest,
+    sealed,
+    supplanted,
+)
+from generator.inputs import data_digest, digest
 from generator.model import Document, Duplex, Finding, Margins, SpielbogenError
-from generator.printing import Printing, printing
-from generator.proof import check
 from generator.rules import Game, Rules, load_game
-from generator.sheets import PrintSetup, find_paper, impose
-from generator.writing import Entry, Formats, stop_at_errors, write_all
+
+if TYPE_CHECKING:
+    from generator.printing import Printing
+    from generator.writing import Entry
+
+#: The formats that a build may write.
+FORMATS: Final = ("pdf", "svg", "png")
 
 
 @dataclass(frozen=True)
@@ -66,14 +77,22 @@ def build_game(game: Game, output: Path, options: Options) -> Result:
     inputs = _inputs(game, target, options)
     if not options.force and (old := _unchanged(game.slug, target, inputs)):
         return old
+    return _made(game, target, options, inputs)
+
+
+def _made(game: Game, target: Path, options: Options, inputs: str) -> Result:
+    """Run all stages and deliver what comes out."""
+    from generator.writing import Formats, write_all
+
     rules = game.at(options.players)
     shared = _printing(rules, options)
     documents, findings = _composed(rules, shared, options)
-    findings = (*findings, *_doubts(game, options))
+    findings = (*findings, *_doubts(game, options), *supplanted(target, options.only))
     formats = Formats(options.formats, options.dpi)
+    sums = inputs, data_digest(game.folder, target)
     with Delivery(target) as delivery:
         entries = list(write_all(documents, shared, delivery, formats))
-        manifest = _manifest(rules, options, inputs, entries, findings)
+        manifest = _manifest(rules, options, sums, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
 
@@ -95,14 +114,21 @@ def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Findi
     return _composed(rules, _printing(rules, options), options)
 
 
-def _printing(rules: Rules, options: Options) -> Printing:
+def _printing(rules: Rules, options: Options) -> "Printing":
+    from generator.printing import printing
+    from generator.sheets import PrintSetup, find_paper
+
     setup = PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
     return printing(rules, setup, options.lang)
 
 
 def _composed(
-    rules: Rules, shared: Printing, options: Options
+    rules: Rules, shared: "Printing", options: Options
 ) -> tuple[list[Document], tuple[Finding, ...]]:
+    from generator.faces import draw_pieces
+    from generator.sheets import impose
+    from generator.writing import stop_at_errors
+
     pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
     stop_at_errors(found)
     with _placed_in(rules.game):
@@ -140,6 +166,8 @@ def _doubts(game: Game, options: Options) -> Iterator[Finding]:
 
     Such a game can be built, for a prototype may be unfinished; but nobody should have to ask.
     """
+    from generator.proof import check
+
     report = check(game, options.players, None, options.lang, trust=options.trust)
     for found in report.findings:
         if found.severity == "error":
@@ -153,11 +181,11 @@ def _inputs(game: Game, target: Path, options: Options) -> str:
 def _manifest(
     rules: Rules,
     options: Options,
-    inputs: str,
-    entries: Sequence[Entry],
+    sums: tuple[str, str],
+    entries: Sequence["Entry"],
     findings: Iterable[Finding],
 ) -> dict[str, Any]:
-    return {
+    manifest = {
         "spielbogen": __version__,
         "game": rules.game.slug,
         "players": rules.players,
@@ -166,19 +194,20 @@ def _manifest(
         "duplex": options.duplex,
         "facts": dict(rules.facts),
         "only": list(options.only),
-        "inputs": inputs,
+        "inputs": sums[0],
+        "data": sums[1],
         "files": list(entries),
         "findings": [asdict(finding) for finding in findings],
     }
+    return sealed(manifest)
 
 
 def _unchanged(slug: str, target: Path, inputs: str) -> Result | None:
     """Return what the last build did, if it was made of the same and its files are whole."""
     manifest = read_manifest(target)
-    if manifest is None or manifest.get("inputs") != inputs or damaged(target, manifest):
+    if manifest is None or manifest.get("inputs") != inputs:
         return None
-    try:
-        findings = tuple(Finding(**finding) for finding in manifest["findings"])
-    except (KeyError, TypeError):
-        return None  # somebody has edited it
+    if not is_sealed(manifest) or damaged(target, manifest):
+        return None
+    findings = tuple(Finding(**finding) for finding in manifest["findings"])
     return Result(slug, target, manifest, findings, fresh=False)

@@ -10,24 +10,31 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Iterable, Mapping
-from hashlib import file_digest
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import file_digest, sha256
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
 from generator.findings import Code, Codes, make
-from generator.model import SpielbogenError
+from generator.model import Finding, SpielbogenError
 
 CODES: Final[Codes] = {
     "B101": Code(
         "Nothing can be written to the output folder.",
         "Choose another with `-o`, free space, or mend its permissions.",
     ),
+    "B103": Code(
+        "Sheets of the whole game made room for those of a part of it.",
+        "Build parts with another `-o`, or the whole game again.",
+        "note",
+    ),
 }
 
 MANIFEST: Final = "manifest.json"
 _PREFIX: Final = ".spielbogen-"
+#: The key under which a manifest has its own checksum.
+_SEAL: Final = "sha256"
 #: Where the old files wait, in the hidden folder, until all new ones are in place.
 _KEPT: Final = ".kept"
 
@@ -122,10 +129,26 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
     well_formed = isinstance(files, list) and all(
         isinstance(entry, dict)
         and isinstance(entry.get("path"), str)
+        and "\0" not in entry["path"]
         and isinstance(entry.get("sha256"), str)
         for entry in files
     )
     return manifest if well_formed else None
+
+
+def sealed(manifest: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a manifest with a checksum of itself, so that one that was edited is told."""
+    return {**manifest, _SEAL: _own_checksum(manifest)}
+
+
+def is_sealed(manifest: Mapping[str, Any]) -> bool:
+    """Tell whether a manifest is as it was sealed."""
+    return manifest.get(_SEAL) == _own_checksum(manifest)
+
+
+def _own_checksum(manifest: Mapping[str, Any]) -> str:
+    rest = {key: value for key, value in manifest.items() if key != _SEAL}
+    return sha256(json.dumps(rest).encode()).hexdigest()
 
 
 def damaged(folder: Path, manifest: Mapping[str, Any]) -> list[str]:
@@ -152,6 +175,14 @@ def unwritable(folder: Path, error: OSError) -> SpielbogenError:
     message = f"nothing can be written to {folder}: {reason}"
     finding = make(CODES, "B101", str(folder), message, "choose another folder with -o")
     return SpielbogenError(finding)
+
+
+def supplanted(target: Path, only: Sequence[str]) -> Iterator[Finding]:
+    """Say that `target` holds a whole game now, where a build of a part of it will be alone."""
+    manifest = read_manifest(target) if only else None
+    if manifest is not None and manifest.get("only") == []:
+        message = f"the sheets of the whole game made room for {', '.join(only)}"
+        yield make(CODES, "B103", str(target), message, "build parts with another -o")
 
 
 def clear_remains(target: Path) -> None:

@@ -24,9 +24,14 @@ def digest(folder: Path, target: Path, asked: str) -> str:
 
     `target` is where the files go: if that is within the game's folder, it is no part of it.
     """
+    return _sum([asked, _program(), data_digest(folder, target)])
+
+
+def data_digest(folder: Path, target: Path) -> str:
+    """Return a checksum of a game's folder alone; see `digest`."""
     target = target.resolve()
     apart = target if folder.resolve() in target.parents else None
-    return _sum([asked, _program(), *_sums(folder.resolve(), apart)])
+    return _sum([*_sums(folder.resolve(), apart)])
 
 
 @cache

@@ -142,6 +142,7 @@ def test_damage_is_told_by_checksums(built_copy: Path) -> None:
         '{"files": [{"path": "a"}]}',
         '{"files": [{"path": 3, "sha256": ""}]}',
         '{"files": [{"path": "a", "sha256": null}]}',
+        r'{"files": [{"path": "a\u0000b", "sha256": ""}]}',
     ],
 )
 def test_a_manifest_that_is_none_is_none(tmp_path: Path, text: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.delivery import MANIFEST, damaged, read_manifest
+from generator.inputs import data_digest
 from generator.model import Finding
 from generator.proof.findings import finding, listed
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
@@ -100,6 +101,9 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
         message = f"the files are not the ones to count: {'; '.join(other)}"
         findings.append(finding("C202", str(folder / MANIFEST), message))
         return Delivered(findings=tuple(findings))
+    if manifest.get("data", "") != data_digest(rules.game.folder, folder):
+        message = "the game's folder has changed since the files were built"
+        findings.append(finding("C211", str(folder / MANIFEST), message, "build the game again"))
     readings = {}
     for path in (entry["path"] for entry in entries if _format(entry) in READERS):
         try:

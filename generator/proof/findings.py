@@ -35,6 +35,9 @@ CODES: Final[Codes] = {
     "C208": Code("The files hold a piece that the rules do not know.", _BUILD),
     "C209": Code("A piece is in the files more than once.", _BUILD),
     "C210": Code("The formats do not hold the same pieces.", _BUILD),
+    "C211": Code(
+        "The files were built before something in the game's folder was changed.", _BUILD, "warning"
+    ),
     "C301": Code(
         "An invariant does not hold.",
         "Look at the two sides in the message, and at what they are computed from.",

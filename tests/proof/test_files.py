@@ -186,7 +186,7 @@ def test_design_that_was_renamed_since_the_build_differs(tmp_path: Path, output:
     report = check(load_game(game), None, output)
     assert printed(report)["tile"] == 12
     assert status(report, "tile") == "differs"
-    assert codes(report) == ["C102", "C208", "C208"]
+    assert codes(report) == ["C102", "C208", "C208", "C211"]
     message = only(report, "C102").message
     assert "lacks tile.navy.1" in message
     assert "has tile.blue.1" in message
@@ -356,3 +356,13 @@ def test_picture_of_another_job_is_told(
     report = checked(mini, output)
     assert codes(report) == ["C204", "C207"]
     assert only(report, "C207").where.endswith(name)
+
+
+def test_a_change_that_keeps_all_counts_is_told_too(tmp_path: Path, output: Path) -> None:
+    game = write_game(tmp_path / "mini")
+    with (game / "game.toml").open("a", encoding="utf-8") as file:
+        file.write("\n# another word\n")
+    report = check(load_game(game), None, output)
+    assert report.ok
+    assert codes(report) == ["C211"]
+    assert only(report, "C211").severity == "warning"

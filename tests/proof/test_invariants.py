@@ -31,6 +31,13 @@ layers = [
   {{ map = "land", side = "9mm", art = "dot" }},
   {{ map = "land", side = "9mm", art = "{{kind}}" }},
 ]
+
+[faces.legend]
+layers = [
+  {{ art = "camp", values = {{ huts = "{{each}}", seats = "{{players}}", stones = 1 }} }},
+  {{ art = "camp", values = {{ seats = "{{players}}", name = {{ de = "Lager", en = "Camp" }} }} }},
+  {{ map = "land", side = "9mm", art = "camp", values = {{ stones = 2, trees = 7 }} }},
+]
 """
 
 CHIP = """
@@ -123,6 +130,10 @@ def test_invariant_that_is_no_comparison_has_no_sides(tmp_path: Path) -> None:
         ("drawings('roof') == 1", "no flat piece shows a face 'roof'"),
         ("uses('tyle', 'dot') == 0", "there is no face named 'tyle'"),
         ("uses(7, 'dot') == 0", "7 is no name of a face"),
+        ("given('legend', 'camp', 'stones') == 1", "gives different values 'stones' to the art"),
+        ("given('legend', 'camp', 'stars') == 1", "gives no value 'stars' to the art 'camp'"),
+        ("given('legend', 'dot', 'huts') == 3", "gives no value 'huts' to the art 'dot'"),
+        ("given('lagend', 'camp', 'huts') == 3", "there is no face named 'lagend'"),
     ],
 )
 def test_invariant_that_cannot_be_worked_out_is_an_error(
@@ -160,6 +171,10 @@ def test_one_invariant_that_fails_does_not_keep_the_others_from_their_turn(tmp_p
         "uses(chip.back, 'ring') == 0",
         "uses('roof', 'dot') == 0",
         "uses('board', 'dot') == 1",
+        "given('legend', 'camp', 'huts') == each",
+        "given('legend', 'camp', 'seats') == players",
+        "given('legend', 'camp', 'name') == 'Camp'",
+        "given('legend', 'camp', 'trees') == 7",
     ],
 )
 def test_drawings_are_told_apart(tmp_path: Path, holds: str) -> None:
