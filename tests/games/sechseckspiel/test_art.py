@@ -68,7 +68,7 @@ ALL: dict[str, Callable[[], Scene]] = {
         for p in PLAYERS
         for s in ("front", "back")
     },
-    "aid": partial(aid_ground, (105.0, 148.0)),
+    "aid": partial(aid_ground, (98.0, 150.0)),
     "jewel": partial(jewel, HEXAGON_18),
     "jewel back": partial(jewel_back, HEXAGON_18),
     "jewel place": partial(jewel_place, HEXAGON_18),
@@ -168,6 +168,19 @@ def test_sun_and_star_are_told_in_grey_by_ground_and_by_form() -> None:
         assert min(right - left, bottom - top) > 15  # mm: told at arm's length
 
 
+@pytest.mark.parametrize("number", SKIES)
+def test_sun_and_star_lie_clear_of_the_well(number: int) -> None:
+    rim = floor(part(number)).buffer(1.9, join_style="mitre")
+    points = 11 if SKIES[number] == "star" else 32
+    colour = palette.PARCHMENT_LIGHT if SKIES[number] == "star" else palette.BRASS_DEEP
+    (shape,) = (
+        m.area
+        for m in marks(part(number))
+        if m.item.fill == colour and len(m.item.path) == points and m.area.area > 20
+    )
+    assert not rim.intersects(shape)
+
+
 def ground_of(drawn: list[Mark]) -> Color:
     """Return what the largest mark is painted in."""
     fill = max((m for m in drawn if m.item.fill), key=lambda m: m.area.area).item.fill
@@ -222,6 +235,16 @@ def test_an_emblem_reads_and_fills_its_box(player: str) -> None:
     box = bounds(emblem_path(player))
     assert Box(-0.02, -0.02, 1.02, 1.02).contains(box)
     assert max(box.width, box.height) > 0.9
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_frame_and_emblem_of_a_card_are_clear_of_the_cut(player: str) -> None:
+    safe = Polygon([(2, 2), (61, 2), (61, 86), (2, 86)])
+    lines = {palette.BRASS_INK, palette.player(player).ink}
+    inside = [m for m in marks(card_ground((63.0, 88.0), player=player)) if m.item.fill in lines]
+    small = [m.area for m in inside if max(span(m)) < 20]
+    assert len(small) >= 4
+    assert all(safe.contains(area) for area in small)
 
 
 def test_emblems_and_patterns_differ() -> None:

@@ -22,7 +22,8 @@ from tests.render.drawing import Pixels, pdf_bytes, sheet
 ROWS, COLUMNS = 8, 5
 FIELDS = Cells("hexagon-pointy", 17.0)
 PATCH = [Cell(row, column) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1)]
-RIGHT, DOWN = FIELDS.repeat(ROWS, COLUMNS)
+#: The ways by which copies are laid beside and below each other.
+RIGHT, DOWN = FIELDS.corner(Cell(1, 1 + COLUMNS)), FIELDS.corner(Cell(1 + ROWS, 1))
 #: Which element lies where: upper left, upper right, lower left, lower right.
 ARRANGEMENTS = [(1, 1, 1, 1), (1, 2, 2, 1), (2, 2, 1, 1), (2, 1, 2, 1)]
 PLACES = [Point(0, 0), RIGHT, DOWN, Point(RIGHT.x + DOWN.x, RIGHT.y + DOWN.y)]

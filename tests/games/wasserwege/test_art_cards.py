@@ -8,7 +8,9 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from shapely.geometry import Polygon
 from shapely.geometry import box as upright
+from shapely.ops import unary_union
 
 from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook
@@ -18,7 +20,7 @@ from generator.faces.painter import Painter
 from generator.faces.values import Value
 from generator.games.wasserwege.art import boats, compass, daylight, hold, lighthouse
 from generator.games.wasserwege.art.signs import icon
-from generator.geometry import Point
+from generator.geometry import Point, flatten
 from generator.scene import Scene
 from generator.units import MM_PER_PT
 
@@ -30,12 +32,23 @@ TOKEN, KEY, TILE, LOAD = (16.0, 16.0), (22.0, 22.0), (60.0, 60.0), (90.0, 62.0)
 
 @pytest.mark.parametrize("places", range(1, 7))
 def test_every_place_of_a_hold_takes_a_token_and_keeps_from_the_cut(places: int) -> None:
-    boxes = [upright(*b) for b in hold.berths(places)]
+    berths = hold.berths(places)
+    boxes = [upright(*b) for b in berths]
     assert len(boxes) == places
-    assert all(b.bounds[2] - b.bounds[0] == 18 == b.bounds[3] - b.bounds[1] for b in boxes)
-    assert all(a.distance(b) >= 1.9 for a, b in combinations(boxes, 2))
+    assert all(b.width >= TOKEN[0] + 1.5 and b.height >= TOKEN[1] + 1.5 for b in berths)
+    assert all(a.distance(b) >= 1.5 for a, b in combinations(boxes, 2))
     room = upright(0, 0, *LOAD).buffer(-6)
     assert all(room.covers(b) for b in boxes)
+
+
+@pytest.mark.parametrize("places", range(1, 7))
+def test_the_frame_of_a_hold_holds_all_places_and_keeps_off_the_rope(places: int) -> None:
+    berths = hold.berths(places)
+    frame = unary_union([upright(*b) for b in hold.coamings(berths)])
+    frame = frame.buffer(-hold.CORNER).buffer(hold.CORNER)
+    assert all(frame.covers(upright(*b)) for b in berths)
+    deck = Polygon(flatten(hold.hull(hold.INNER))[0])
+    assert deck.buffer(-hold.ROPE / 2).buffer(-0.1).covers(frame)
 
 
 def test_a_hold_of_no_places_or_too_many_is_refused() -> None:

@@ -26,7 +26,7 @@ def card_ground(size: tuple[float, float], *, player: str) -> Scene:
     box = Box(-BLEED, -BLEED, size[0] + BLEED, HEAD)
     weave = pattern_items(who.id, box, who.colour.mix(who.dark, 0.55), 4.0)
     return Scene(
-        size, (*card_base(size, HEAD, who.colour, weave), placed(_medal(who.id), 9.6, 7.6))
+        size, (*card_base(size, HEAD, who.colour, weave), placed(_medal(who.id), 9.8, 8.35))
     )
 
 
@@ -34,15 +34,15 @@ def card_ground(size: tuple[float, float], *, player: str) -> Scene:
 def _medal(player_id: str) -> tuple[Item, ...]:
     who = palette.player(player_id)
     return (
-        *hexagon_frame(11.6, 0.75),
-        Path(hexagon(9.1), fill=who.colour),
-        emblem_item(player_id, 0, 0, 6.6, who.ink),
+        *hexagon_frame(10.4, 0.7),
+        Path(hexagon(8.1), fill=who.colour),
+        emblem_item(player_id, 0, 0, 6.0, who.ink),
     )
 
 
 def aid_ground(size: tuple[float, float]) -> Scene:
     """Draw the ground of a reference card: parchment, and a head of night with the rose."""
-    sign = placed(rose(10.5), size[0] - 15.0, 7.2)
+    sign = placed(rose(15.0), size[0] - 19.0, 7.6)
     return Scene(size, card_base(size, HEAD, NIGHT, (sign,)))
 
 

@@ -1,18 +1,26 @@
-"""Faces for paper dice: pips, and under them a sign of what the die is for: a heart for life, sun
-and star for the segments, a boot for the throw. A size (mm), a value and a kind go in, a scene
-comes out; the ground runs on over folds and into the bleed."""
+"""Faces for paper dice: pips, and under them a sign of what the die is for: a heart for life, rays
+for the segments, a field for the throw. A size (mm), a value and a kind go in, a scene comes out;
+the ground runs on over folds and into the bleed."""
 
 from functools import cache
 from typing import Final, NamedTuple
 
 from generator.drawing.brush import fitted, ground
 from generator.findings import nearest
-from generator.geometry import PathData, circle, rectangle, scale, transformed, translate
+from generator.geometry import (
+    PathData,
+    circle,
+    mirror_x,
+    rectangle,
+    scale,
+    transformed,
+    translate,
+)
 from generator.scene import Color, Path, Scene
 
-from .engraving import star
+from .engraving import hexagon, star
 from .palette import BRASS_DEEP, BRASS_INK, BRASS_LIGHT, ENAMEL, INK, PARCHMENT_LIGHT
-from .signs import PIPS, boot_path, heart_path
+from .signs import PIPS, heart_path
 
 _DRAWN: Final = (16.0, 16.0)
 _MIDDLE: Final = 8.0
@@ -30,10 +38,13 @@ class _Kind(NamedTuple):
     sign: PathData
 
 
+# The edge of a field: the inner hexagon runs the other way, so that it stays open.
+_FIELD: Final = hexagon(9.3) + transformed(hexagon(8.0), mirror_x(0))
+
 _KINDS: Final = {
     "life": _Kind(Color.parse("#7C1D1E"), ENAMEL, PARCHMENT_LIGHT, heart_path()),
     "segment": _Kind(BRASS_DEEP, BRASS_LIGHT, BRASS_INK, star(8, 4.8, 2.4)),
-    "throw": _Kind(BRASS_INK, PARCHMENT_LIGHT, INK, boot_path()),
+    "throw": _Kind(BRASS_INK, PARCHMENT_LIGHT, INK, _FIELD),
 }
 
 

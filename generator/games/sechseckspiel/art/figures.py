@@ -69,7 +69,7 @@ def _front_foot(player_id: str) -> tuple[Item, ...]:
 def _back_foot(player_id: str) -> tuple[Item, ...]:
     who = palette.player(player_id)
     weave = pattern_items(player_id, Box(0, 0, *FOOT).grown(BLEED), who.dark, 3.4, 0.4)
-    prints = tuple(_print(x, y) for x, y in ((-2.6, 6.8), (2.6, 4.6)))
+    prints = tuple(_print(x, y) for x, y in ((-2.4, 6.6), (2.4, 4.6)))
     clear = Path(ellipse(_MIDDLE, 5.7, 6.6, 5.0), fill=who.colour)
     path = tuple(step for one in prints for step in one)
     return (ground(FOOT, who.colour), *weave, clear, Path(path, fill=who.dark))
@@ -77,5 +77,7 @@ def _back_foot(player_id: str) -> tuple[Item, ...]:
 
 def _print(x: float, y: float) -> PathData:
     """The print of a boot that walks towards the figure."""
-    sole = smooth("0,-2.6 1.05,-2.2 1.2,-0.9 0.85,0.5 -0.85,0.5 -1.2,-0.9 -1.05,-2.2")
-    return moved((*sole, *ellipse(0, 1.7, 0.85, 0.8)), _MIDDLE + x, y)
+    toe = smooth("-1.25,-1.9! -0.9,-2.9 0,-3.3 0.9,-2.9 1.25,-1.9!")
+    ball = smooth("-1.3,-1.5! 1.3,-1.5! 1.25,-0.5 0.9,0.5! -0.9,0.5! -1.25,-0.5")
+    heel = smooth("-0.95,1.3! 0.95,1.3! 0.9,2.4 0,3.0 -0.9,2.4")
+    return moved((*toe, *ball, *heel), _MIDDLE + x, y)

@@ -23,6 +23,9 @@ from .palette import (
 #: The tones of a brass slope, from its dark to its bright side.
 SLOPES: Final = (BRASS_DEEP, BRASS_LIGHT)
 
+#: How far the line around a card's text lies from the cut, in mm.
+_INSET: Final = 3.6
+
 
 @cache
 def hexagon_frame(across: float, wide: float) -> tuple[Item, ...]:
@@ -92,11 +95,11 @@ def card_base(
     """
     width, height = size
     band = rectangle(-BLEED, -BLEED, width + 2 * BLEED, head + BLEED)
-    inner = rectangle(3.0, head + 3.6, width - 6.0, height - head - 6.6)
+    inner = rectangle(_INSET, head + 3.6, width - 2 * _INSET, height - head - 3.6 - _INSET)
     return (
         ground(size, PARCHMENT),
         Path(inner, stroke=BRASS, width=0.3),
-        *(placed(stud(), x, height - 3.0) for x in (3.0, width - 3.0)),
+        *(placed(stud(), x, height - _INSET, 0.68) for x in (_INSET, width - _INSET)),
         Path(band, fill=fill),
         Group(tuple(over), clip=band),
         *ruler(width, head),

@@ -57,11 +57,11 @@ WELL: Final = 18.0
 # Radii from the middle, in mm.
 _HUB: Final = 22.4
 _SEGMENT: Final = (24.8, 63.6)
-_SIGN: Final = 34.3
-_WELL: Final = 52.9
+_SIGN: Final = 33.0
+_WELL: Final = 52.4
 _LIMB: Final = (64.6, 73.4)
 _WIND: Final = 69.0
-_NUMBER: Final = 79.2
+_NUMBER: Final = 79.0
 _TIP: Final = 86.4
 
 #: The scrolls at the right of a corner that points up: where the stem comes from, the middle and
@@ -114,7 +114,7 @@ def segment(size: tuple[float, float], *, number: int, bearing: float, sky: str)
 
 def _numeral(number: str, bearing: float) -> Item:
     place = polar(0, 0, _NUMBER, bearing)
-    em = 12.6
+    em = 11.6
     rise = font("display").cap_height * em / 2
     x, y = _CENTRE.apply(*place)
     return label(number, x, y + rise, font="display", size=em, fill=INK, anchor="middle")
@@ -236,7 +236,7 @@ def _segment(sky: str, bearing: float) -> tuple[Item, ...]:
     field = _field(*_SEGMENT)
     ground_of_sky = PARCHMENT_LIGHT.mix(DAY, 0.35) if day else NIGHT
     deco = _daylight() if day else _firmament()
-    sign = rayed_sun(9.2) if day else faceted_star(9.0)
+    sign = rayed_sun(7.8) if day else faceted_star(8.3)
     return (
         Path(field, fill=ground_of_sky),
         Group(deco, clip=field),
@@ -273,7 +273,7 @@ def _daylight() -> tuple[Item, ...]:
     path: PathData = ()
     for k, bearing in enumerate(around(48)):
         path += (
-            Move(*polar(0, -_SIGN, 10.2 + (k % 2) * 1.6, bearing)),
+            Move(*polar(0, -_SIGN, 8.9 + (k % 2) * 1.4, bearing)),
             Line(*polar(0, -_SIGN, 60, bearing)),
         )
     return (Path(path, stroke=BRASS_LIGHT, width=0.3),)
@@ -281,7 +281,7 @@ def _daylight() -> tuple[Item, ...]:
 
 def _firmament() -> tuple[Item, ...]:
     """The spheres around the star, and lesser stars on them."""
-    spheres = sum((circle(0, -_SIGN, 11.2 + 4.3 * k) for k in range(8)), ())
+    spheres = sum((circle(0, -_SIGN, 10.2 + 4.3 * k) for k in range(8)), ())
     lesser: PathData = ()
     for x, y, size in _LESSER:
         one = transformed(star(4, size, size * 0.36), translate(x, y))

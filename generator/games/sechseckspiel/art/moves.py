@@ -137,8 +137,8 @@ def _attack(direction: int, kind: str, word: str) -> tuple[Item, ...]:
     fill, ink = _GROUNDS[kind]
     bearing = bearing_of(direction)
     x, y = polar(0, 0, _FIELD, bearing)
-    em = min(8 * MM_PER_PT, (_FIELD - 2.6) / width("text-bold", word, 1.0))
-    aside = 0.9 * math.copysign(1, x) if abs(y) < 1 else 0.0
+    em = min(8 * MM_PER_PT, (_FIELD - 3.4) / width("text-bold", word, 1.0))
+    aside = 0.5 * math.copysign(1, x) if abs(y) < 1 else 0.0
     arrow = transformed(_inward(), rotate(bearing))
     items: list[Item] = [
         placed((Path(hexagon(_FIELD), fill=fill, stroke=BRASS_INK, width=0.4),), x, y),

@@ -58,7 +58,7 @@ _RIM: Final = 27.2
 _STAR: Final = 13.5
 
 _MIDDLE: Final = (30.0, 30.0)
-_LETTER: Final = 10 * MM_PER_PT
+_LETTER: Final = 9.25 * MM_PER_PT
 _TURN: Final = 9 * MM_PER_PT
 
 #: Two gusts in the corner at the left top; mirrored they fill two corners more.

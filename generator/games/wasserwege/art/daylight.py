@@ -160,7 +160,8 @@ def _table(side: int, step: float, left: float, top: float) -> Iterator[Item]:
     yield Path(islands, fill=ROCK.light)
     yield Path(trees, fill=PINE.base)
     x, y = left + middle * step, top + middle * step
-    yield Path(rectangle(x + 0.25, y + 0.25, step - 0.5, step - 0.5, 0.6), fill=CREAM)
+    home = rectangle(x + 0.25, y + 0.25, step - 0.5, step - 0.5, 0.6)
+    yield Path(home, fill=CREAM, stroke=RED, width=0.4)
     em = step * 0.72
     drop = font("display").cap_height * em / 2
     at = (x + step / 2, y + step / 2 + drop)

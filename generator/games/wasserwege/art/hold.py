@@ -19,12 +19,20 @@ from .rope import rope
 CARD: Final = (90.0, 62.0)
 
 #: A place for a token of 16 mm, in mm, and what lies between two of them.
-PLACE: Final = 18.0
-GAP: Final = 2.0
+PLACE: Final = 17.6
+GAP: Final = 1.6
 ROWS: Final = 2
 MOST_PLACES: Final = 6
 
-_MIDDLE: Final = (38.0, 31.0)
+#: How far the deck lies within the outline of the boat, and how wide the rope around it is, in mm.
+INNER: Final = 3.7
+ROPE: Final = 1.4
+
+#: How far the frame reaches beyond the places, and the radius of its corners, in mm.
+FRAME: Final = 1.3
+CORNER: Final = 2.2
+
+_MIDDLE: Final = (37.9, 31.0)
 _EMBLEM: Final = (75.8, 31.0)
 
 
@@ -58,35 +66,35 @@ def berths(places: int) -> list[Box]:
 def _boat(player: str) -> tuple[Item, ...]:
     tones = player_of(player)
     box = Box(0, 0, *CARD).grown(BLEED)
-    outer, inner = _hull(0), _hull(3.7)
+    outer, inner = hull(0), hull(INNER)
     return (
         ground(CARD, WATER_DEEP),
         ripples(box, 5, colour=WATER, pitch=3.0, width=0.5),
-        Path(moved(_hull(-1.4), -0.6, 0.2), fill=WATER),
-        Path(_hull(-0.9), stroke=FOAM, width=0.5, dash=(7, 2.5, 3, 2), cap="round"),
+        Path(moved(hull(-1.4), -0.6, 0.2), fill=WATER),
+        Path(hull(-0.9), stroke=FOAM, width=0.5, dash=(7, 2.5, 3, 2), cap="round"),
         Path(outer, fill=tones.dark, stroke=NIGHT, width=0.9, join="round"),
         *shaded(
-            moved(_hull(0.5), -0.1, -0.15),
+            moved(hull(0.5), -0.1, -0.15),
             tones.colour,
-            line(_hull(1.2), tones.colour.mix(tones.light, 0.55), 0.5),
+            line(hull(1.2), tones.colour.mix(tones.light, 0.55), 0.5),
         ),
         *shaded(inner, TIMBER.base, *_planks()),
-        *rope(inner, 1.4),
+        *rope(inner, ROPE),
         Path(circle(*_EMBLEM, 6.7), fill=tones.colour, stroke=tones.dark, width=0.5),
         emblem_item(player, *_EMBLEM, 8.6, tones.ink),
     )
 
 
-def _hull(inset: float) -> PathData:
+def hull(inset: float) -> PathData:
     """The outline of the boat, its bow to the right, drawn in by `inset` mm on every side."""
     left, top, bottom = 3.4 + inset, 4.2 + inset, 57.8 - inset
     bow = 87.0 - inset * 1.25
     return (
         Move(left, top + 7),
         Curve(left, top + 2.5, left + 2.5, top, left + 7, top),
-        Line(54, top),
-        Curve(72, top, bow - 5, 18.5, bow, 31),
-        Curve(bow - 5, 43.5, 72, bottom, 54, bottom),
+        Line(57, top),
+        Curve(74, top, bow - 4.5, 19, bow, 31),
+        Curve(bow - 4.5, 43, 74, bottom, 57, bottom),
         Line(left + 7, bottom),
         Curve(left + 2.5, bottom, left, bottom - 2.5, left, bottom - 7),
         Close(),
@@ -111,8 +119,7 @@ def _planks() -> Iterator[Item]:
 def _hold(places: int) -> tuple[Item, ...]:
     """The places, sunk into the deck: dark at the upper left, where the light does not reach."""
     boxes = berths(places)
-    around = (b.grown(1.3) for b in boxes)
-    edge = _joined(rectangle(b.left, b.top, b.width, b.height) for b in around)
+    edge = _joined(rectangle(b.left, b.top, b.width, b.height, CORNER) for b in coamings(boxes))
     sunk = _joined(rectangle(b.left, b.top, PLACE, PLACE, 1.6) for b in boxes)
     floor = _joined(
         rectangle(b.left + 0.8, b.top + 0.8, PLACE - 0.8, PLACE - 0.8, 1.2) for b in boxes
@@ -125,6 +132,14 @@ def _hold(places: int) -> tuple[Item, ...]:
         Path(floor, fill=SAND),
         *_battens(boxes),
     )
+
+
+def coamings(boxes: list[Box]) -> Iterator[Box]:
+    """Return the frame of the places as two boxes: the first row, and the columns of the last."""
+    columns = -(-len(boxes) // ROWS)
+    first = boxes[0]
+    for last in (boxes[columns - 1], boxes[-1]):
+        yield Box(first.left, first.top, last.right, last.bottom).grown(FRAME)
 
 
 def _battens(boxes: list[Box]) -> Iterator[Item]:
