@@ -14,11 +14,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from generator.build import Options, Result, build_game, built_before
+from generator.findings import Code, Codes, make
 from generator.model import Finding, SpielbogenError
 from generator.rules import Game
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
+
+CODES: Final[Codes] = {
+    "B102": Code(
+        "A process that built a game was ended from outside.",
+        "Build the games one by one; if memory is short, close other programs.",
+    ),
+}
 
 #: The exit status of a process that was told to end.
 _INTERRUPTED: Final = 130
@@ -38,7 +46,7 @@ def builds(
     """Begin to build games of different slugs, at most one a processor at a time.
 
     Yields a function that gives the result of one of the games when it is there, and raises what
-    `build_game` raises.
+    `build_game` raises, or SpielbogenError (B102) where another program has ended the process.
     """
     several = len(games) > 1
     known = {game.slug: built_before(game, output, options) for game in games if several}
@@ -49,11 +57,20 @@ def builds(
         return
     with _pool(at_once) as pool:
         begun = {game.slug: pool.submit(_made, game, output, options) for game in changed}
-        yield lambda game: known[game.slug] or _result(begun[game.slug])
+        yield lambda game: known[game.slug] or _result(game, begun[game.slug])
 
 
-def _result(begun: "Future[Result | _Failure]") -> Result:
-    made = begun.result()
+def _result(game: Game, begun: "Future[Result | _Failure]") -> Result:
+    from concurrent.futures import BrokenExecutor
+
+    try:
+        made = begun.result()
+    except BrokenExecutor as error:
+        message = f"the build of {game.slug} was ended from outside, perhaps for want of memory"
+        hint = "build the games one by one"
+        raise SpielbogenError(
+            make(CODES, "B102", str(game.folder), message, hint), status=1
+        ) from error
     if isinstance(made, _Failure):
         raise SpielbogenError(*made.findings, status=made.status)
     return made

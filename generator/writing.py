@@ -13,12 +13,10 @@ from generator.model import Document, Finding, Sheet, SpielbogenError
 from generator.printing import Printing
 from generator.render import pdf, png, svg
 from generator.scene import Picture
-from generator.sheets import start_sheet
+from generator.sheets import most_pictures, start_sheet
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-
-FORMATS: Final = ("pdf", "svg", "png")
 
 #: What the manifest says of one file.
 Entry = dict[str, Any]
@@ -49,10 +47,12 @@ def write_all(
     pictures: dict[str, list[Picture]] = {}
     entries: list[Entry] = []
     for document in documents:
-        data = _pdf(document)
+        # PNG pages are drawn from the PDF, SVG pages are not.
+        data = _pdf(document) if {"pdf", "png"}.intersection(formats.names) else b""
         entries += _write(document, data, delivery, formats)
         if "pdf" in formats.names:
-            pictures[document.name] = _pictures(document, data)
+            most = most_pictures(document, printing.setup)
+            pictures[document.name] = _pictures(document, data, most)
     if "pdf" in formats.names:
         start = start_sheet(documents, pictures, printing.setup, printing.imprint, printing.job)
         yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
@@ -65,9 +65,9 @@ def _pdf(document: Document) -> bytes:
     return data.getvalue()
 
 
-def _pictures(document: Document, data: bytes) -> list[Picture]:
+def _pictures(document: Document, data: bytes, most: int) -> list[Picture]:
     fronts = [place for place, sheet in enumerate(document.sheets) if not sheet.back]
-    return [_picture(image) for image in png.draw(data, _PICTURE_DPI, fronts)]
+    return [_picture(image) for image in png.draw(data, _PICTURE_DPI, fronts[:most])]
 
 
 def _picture(image: "Image") -> Picture:

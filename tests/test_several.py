@@ -92,11 +92,21 @@ def test_several_unchanged_games_are_not_built_again(tmp_path: Path, toys: Seque
     again = run(2, *arguments).stdout
     assert "one: unchanged, " in again
     assert "three: built, " in again
+    assert run(2, *arguments, "--force").stdout.count(": built, ") == 2
+
+
+def test_what_is_wrong_in_several_games_is_told_of_each(
+    tmp_path: Path, toys: Sequence[Path]
+) -> None:
+    done = run(2, "build", *toys, "-o", tmp_path / "out", "--only", "crad")
+    assert done.returncode == 2
+    assert done.stderr.count("no component named 'crad'") == 3
+    assert "fault of the program" not in done.stderr
 
 
 @pytest.fixture
 def large(tmp_path: Path, game_copy: Path) -> list[Path]:
-    """Two games that take a while to build."""
+    """Two games that take a while to build, and a small one that would be done at once."""
     text = (game_copy / "game.toml").read_text(encoding="utf-8")
     found = []
     for slug in ("east", "west"):
@@ -105,12 +115,14 @@ def large(tmp_path: Path, game_copy: Path) -> list[Path]:
         changed = text.replace('slug = "wuestenstadt"', f'slug = "{slug}"', 1)
         (folder / "game.toml").write_text(changed, encoding="utf-8")
         found.append(folder)
-    return found
+    (tmp_path / "south").mkdir()
+    desk.write(tmp_path / "south", game={'slug = "toy"': 'slug = "south"'})
+    return [*found, tmp_path / "south"]
 
 
 @contextmanager
 def building(tmp_path: Path, games: Sequence[Path]) -> Iterator["subprocess.Popen[str]"]:
-    """Begin to build two games at a time, and go on when both have begun to write."""
+    """Begin to build two games at a time, and go on when the first have begun to write."""
     out = tmp_path / "out"
     process = subprocess.Popen(
         command(2, "build", *games, "-o", out, "--trust"),
@@ -162,6 +174,20 @@ def test_an_interrupt_ends_all_and_takes_away_what_was_begun(
         wait_for(lambda: is_gone(process.pid))
 
 
+def test_a_process_that_is_killed_is_told_of(tmp_path: Path, large: Sequence[Path]) -> None:
+    with building(tmp_path, large) as process:
+        one = next((tmp_path / "out").glob(".spielbogen-*"))
+        os.kill(int(one.name.split("-")[2]), signal.SIGKILL)
+        process.wait()
+        assert process.stderr is not None
+        said = process.stderr.read()
+        wait_for(lambda: is_gone(process.pid))
+    assert process.returncode == 1
+    assert "ended from outside" in said
+    assert "[B102]" in said
+    assert "fault of the program" not in said
+
+
 def test_a_killed_program_leaves_no_process_and_nothing_torn(
     tmp_path: Path, large: Sequence[Path]
 ) -> None:
@@ -172,5 +198,5 @@ def test_a_killed_program_leaves_no_process_and_nothing_torn(
         wait_for(lambda: is_gone(process.pid))
     assert all(path.name.startswith(".spielbogen-") for path in out.iterdir())
     gates = ("--only", "gate", "--trust", "-q")
-    assert run(2, "build", *large, "-o", out, *gates).returncode == 0
+    assert run(2, "build", *large[:2], "-o", out, *gates).returncode == 0
     assert sorted(path.name for path in out.iterdir()) == ["east", "west"]

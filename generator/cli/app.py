@@ -106,9 +106,8 @@ def build(
     quiet: Quiet = False,
 ) -> None:
     """Build the printable sheets of games."""
-    from generator.build import Options
+    from generator.build import FORMATS, Options
     from generator.cli.report import build_all
-    from generator.writing import FORMATS
 
     wanted = Options(
         players=players,

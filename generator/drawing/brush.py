@@ -162,6 +162,21 @@ def fitted(size: tuple[float, float], drawn: tuple[float, float], items: Iterabl
     return Scene(size, (Group(tuple(items), transform=by),))
 
 
+def in_square(path: PathData, cx: float, cy: float, size: float) -> PathData:
+    """Bring a path drawn in the square from (0, 0) to (1, 1) to one of `size` mm about (cx, cy)."""
+    return transformed(path, scale(size).then(translate(cx - size / 2, cy - size / 2)))
+
+
+def in_middle(size: tuple[float, float], drawn: float, items: Iterable[Item]) -> Scene:
+    """Bring a drawing in a square of `drawn` mm about the origin to the middle of `size`."""
+    return Scene(size, (placed(items, size[0] / 2, size[1] / 2, min(size) / drawn),))
+
+
+def joined(paths: Iterable[PathData]) -> PathData:
+    """Put paths together to one."""
+    return tuple(part for path in paths for part in path)
+
+
 def moved(path: PathData, dx: float, dy: float) -> PathData:
     """Shift a path."""
     return transformed(path, translate(dx, dy))

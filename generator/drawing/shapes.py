@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.drawing.brush import smooth_points
-from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten
+from generator.geometry import Close, Curve, Line, Move, PathData, Point, flatten, polar, polygon
 
 #: A place across a stem, the same all along it or found for each cross-section: -1 is its left
 #: side, 0 the spine, 1 its right side.
@@ -20,6 +20,18 @@ def ribbon(points: Sequence[Sequence[float]], widths: Sequence[float]) -> PathDa
 
     Raises ValueError where points and widths differ in number.
     """
+    return between(*_sides(points, widths))
+
+
+def broken(points: Sequence[Sequence[float]], widths: Sequence[float]) -> PathData:
+    """Draw a filled stroke as `ribbon` does, but with sharp bends."""
+    left, right = _sides(points, widths)
+    return polygon([*left, *right[::-1]])
+
+
+def _sides(
+    points: Sequence[Sequence[float]], widths: Sequence[float]
+) -> tuple[list[Point], list[Point]]:
     places = [Point(p[0], p[1]) for p in points]
     left, right = [], []
     for i, (place, width) in enumerate(zip(places, widths, strict=True)):
@@ -28,7 +40,7 @@ def ribbon(points: Sequence[Sequence[float]], widths: Sequence[float]) -> PathDa
         half = width / 2 / (math.hypot(dx, dy) or 1.0)
         left.append(Point(place.x + dy * half, place.y - dx * half))
         right.append(Point(place.x - dy * half, place.y + dx * half))
-    return between(left, right)
+    return left, right
 
 
 def between(one: Sequence[Point], other: Sequence[Point]) -> PathData:
@@ -53,6 +65,14 @@ def ellipse(cx: float, cy: float, rx: float, ry: float, turn: float = 0.0) -> Pa
     )
     curves = (Curve(*at(*p), *at(*q), *at(*r)) for p, q, r in quarters)
     return (Move(*at(1, 0)), *curves, Close())
+
+
+def star(
+    points: int, outer: float, inner: float, *, cx: float = 0.0, cy: float = 0.0, first: float = 0.0
+) -> PathData:
+    """Draw a star about (cx, cy); its first point stands at a bearing clockwise from up."""
+    radii, step = (outer, inner), 180 / points
+    return polygon(polar(cx, cy, radii[k % 2], first + k * step) for k in range(2 * points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +131,22 @@ def _swell(share: float, foot: float) -> float:
     return foot + (1 - foot) * full * full * (3 - 2 * full)
 
 
-def _rung(line: Sequence[Point], distance: float, half: float, along: float) -> Rung:
+def _rung(line: Sequence[Point], distance: float, half: float, share: float) -> Rung:
+    place, way = along(line, distance)
+    return Rung(place, Point(-way.y, way.x), half, share)
+
+
+def along(line: Sequence[Point], distance: float) -> tuple[Point, Point]:
+    """Return the place so many mm along a line of straight pieces, and the way it runs there.
+
+    Beyond its ends the line goes on straight. Raises ValueError for less than two points.
+    """
     gone = 0.0
     for a, b in pairwise(line):
         step = math.dist(a, b)
         if gone + step >= distance or b is line[-1]:
             share = (distance - gone) / step
             place = Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
-            return Rung(place, Point((a.y - b.y) / step, (b.x - a.x) / step), half, along)
+            return place, Point((b.x - a.x) / step, (b.y - a.y) / step)
         gone += step
-    raise ValueError("a stem's spine needs two points or more")
+    raise ValueError("a line needs two points or more")

@@ -4,8 +4,8 @@ comes in, an RDF description goes out, the same for PDF (as XMP) and SVG.
 The terms are those of Dublin Core for title, creator and rights, of XMP for the licence's address,
 and of Creative Commons for a licence of theirs."""
 
+import re
 from typing import Final
-from urllib.parse import urlsplit
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from generator.model import Document
@@ -17,7 +17,8 @@ _NAMES: Final = {
     "xmlns:xmpRights": "http://ns.adobe.com/xap/1.0/rights/",
     "xmlns:cc": "http://creativecommons.org/ns#",
 }
-_COMMONS: Final = "creativecommons.org"
+#: An address of Creative Commons.
+_COMMONS: Final = re.compile(r"https?://([\w-]+\.)*creativecommons\.org([:/?#]|$)", re.IGNORECASE)
 
 #: The marks of an XMP packet; the number is the one that the standard gives to all packets.
 _BEGIN: Final = '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
@@ -56,5 +57,5 @@ def _say(about: Element, term: str, kind: str, words: str) -> None:
 def _link(about: Element, url: str) -> None:
     if url:
         SubElement(about, "xmpRights:WebStatement").text = writable(url)
-    if f".{urlsplit(url).hostname}".endswith(f".{_COMMONS}"):
+    if _COMMONS.match(url):
         SubElement(about, "cc:license", {"rdf:resource": writable(url)})

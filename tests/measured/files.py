@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pikepdf
+
 from generator.build import Result
 
 from .pdf_reader import Page, read_pdf
@@ -27,7 +29,8 @@ def pairs(result: Result) -> Iterator[tuple[Path, int, Path]]:
     """Return each PDF with the index of a page and the SVG file of that page."""
     for path in pdfs(result):
         drawings = sorted((result.folder / "svg").glob(f"{path.stem}-[0-9][0-9].svg"))
-        assert len(drawings) == len(read_pdf(path))
+        with pikepdf.open(path) as pdf:
+            assert len(drawings) == len(pdf.pages)
         yield from ((path, index, drawing) for index, drawing in enumerate(drawings))
 
 

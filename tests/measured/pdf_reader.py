@@ -14,6 +14,11 @@ import pikepdf
 
 MM = 25.4 / 72
 STEPS = 24  # to how many straight lines a curve is taken
+#: What the four corners of a curve weigh at the end of each of them.
+WEIGHTS = [
+    ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+    for t in (step / STEPS for step in range(1, STEPS + 1))
+]
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -280,16 +285,11 @@ def _matrix(operands: Sequence[pikepdf.Object]) -> Matrix:
 
 
 def _curve(start: Point, one: Point, other: Point, end: Point) -> list[Point]:
-    def at(t: float) -> Point:
-        u = 1 - t
-        weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-        corners = (start, one, other, end)
-        x, y = (
-            sum(w * corner[i] for w, corner in zip(weights, corners, strict=True)) for i in (0, 1)
-        )
-        return x, y
-
-    return [at(step / STEPS) for step in range(1, STEPS + 1)]
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = start, one, other, end
+    return [
+        (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+        for a, b, c, d in WEIGHTS
+    ]
 
 
 class Decoder:

@@ -1,6 +1,7 @@
 """Pictures of finished pages, drawn by pdfium and resvg, as arrays of red, green and blue."""
 
 from io import BytesIO
+from itertools import islice
 from pathlib import Path as FilePath
 
 import numpy as np
@@ -14,14 +15,14 @@ Grey = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.bool_]
 
 
-def by_pdfium(path: FilePath, dpi: float) -> list[Pixels]:
-    """Draw all pages of a PDF."""
+def by_pdfium(path: FilePath, dpi: float, most: int | None = None) -> list[Pixels]:
+    """Draw the pages of a PDF, all or the first of them."""
     # Points are written with four digits: what is a hair over a pixel is not to add one.
     scale = dpi / 72 * (1 - 1e-6)
     with pypdfium2.PdfDocument(path) as pdf:
         return [
             np.asarray(page.render(scale=scale).to_pil().convert("RGB"), dtype=np.int16)
-            for page in pdf
+            for page in islice(pdf, most)
         ]
 
 

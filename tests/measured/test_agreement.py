@@ -1,7 +1,7 @@
 """SVG and PDF of a sheet show the same picture, drawn by two programs that share nothing."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby, islice
+from itertools import groupby
 
 import numpy as np
 import numpy.typing as npt
@@ -21,11 +21,11 @@ SHARE, BY = 0.01, 64
 BLOCK, MEAN = 32, 16
 
 
-def both(result: Result, only: str = "") -> Iterator[tuple[str, Pixels, Pixels]]:
-    """Draw the first two pages of each document, from its PDF and from its SVG."""
+def both(result: Result, only: str = "", most: int = 2) -> Iterator[tuple[str, Pixels, Pixels]]:
+    """Draw the first pages of each document, from its PDF and from its SVG."""
     found = (pair for pair in pairs(result) if only in pair[0].stem)
     for path, group in groupby(found, key=lambda pair: pair[0]):
-        for (_, index, drawing), page in islice(zip(group, by_pdfium(path, DPI), strict=True), 2):
+        for (_, index, drawing), page in zip(group, by_pdfium(path, DPI, most), strict=False):
             assert drawing.stem == f"{path.stem}-{index + 1:02}"
             yield drawing.stem, page, by_resvg(drawing, DPI)
 

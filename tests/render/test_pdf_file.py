@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path as FilePath
 
 import pikepdf
@@ -89,6 +90,17 @@ def test_metadata_says_the_same_as_the_information() -> None:
         assert metadata["xmp:CreatorTool"] == str(file.docinfo["/Creator"])
         assert metadata["xmpRights:Marked"] == "True"
         assert metadata["xmpRights:WebStatement"] == JOB.licence_url
+
+
+def test_files_that_say_other_rights_have_other_ids() -> None:
+    ids = set()
+    for url in (JOB.licence_url, "https://example.org/"):
+        target = io.BytesIO()
+        page = document(sheet(SQUARE))
+        pdf.write(replace(page, job=replace(JOB, licence_url=url)), target)
+        with opened(target.getvalue()) as file:
+            ids.add(bytes(file.trailer.ID[0]))
+    assert len(ids) == 2
 
 
 def test_streams_are_compressed() -> None:

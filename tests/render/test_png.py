@@ -89,3 +89,10 @@ def test_picture_of_nobody_says_nothing_of_an_author() -> None:
     (data,) = png.write(anonymous, pdf_bytes(sheet(RED)), 100)
     with Pillow.open(io.BytesIO(data)) as image:
         assert not {"Author", "Copyright"} & set(image.info)
+
+
+def test_what_no_program_could_read_is_left_out_of_the_words() -> None:
+    odd = replace(document(), title="Ka\x00rte\x1b \ud800")
+    (page,) = png.write(odd, pdf_bytes(sheet(RED)), 100)
+    with Pillow.open(io.BytesIO(page)) as image:
+        assert image.info["Title"] == "Karte "

@@ -94,13 +94,36 @@ def test_drawing_says_in_rdf_whose_it_is() -> None:
     dublin = "{http://purl.org/dc/elements/1.1/}"
     said = {name: about.findtext(f"{dublin}{name}//{RDF}li") for name in ("title", "creator")}
     assert said == {"title": "Prüfung", "creator": "A. Üx"}
-    assert about.findtext(f"{dublin}rights//{RDF}li") == JOB.licence
+    rights = about.find(f"{dublin}rights/{RDF}Alt/{RDF}li")
+    assert rights is not None
+    assert rights.text == JOB.licence
+    assert rights.get("{http://www.w3.org/XML/1998/namespace}lang") == "x-default"
     licence = about.find("{http://creativecommons.org/ns#}license")
     assert licence is not None
     assert licence.get(f"{RDF}resource") == JOB.licence_url
 
 
-@pytest.mark.parametrize("url", ["", "https://example.org/creativecommons.org/", "//broken"])
+@pytest.mark.parametrize(
+    "url", ["http://creativecommons.org", "https://WWW.CreativeCommons.org:443/licenses/by/4.0/"]
+)
+def test_a_licence_of_creative_commons_is_called_one(url: str) -> None:
+    target = io.BytesIO()
+    page = document(sheet(SQUARE))
+    svg.write(replace(page, job=replace(JOB, licence_url=url)), 0, target)
+    assert f'<cc:license rdf:resource="{url}"'.encode() in target.getvalue()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "https://example.org/creativecommons.org/",
+        "https://notcreativecommons.org/licenses/by-sa/4.0/",
+        "https://creativecommons.org.example.org/",
+        "https://[::1",
+        "//broken",
+    ],
+)
 def test_no_other_licence_is_called_one_of_creative_commons(url: str) -> None:
     target = io.BytesIO()
     page = document(sheet(SQUARE))

@@ -7,7 +7,17 @@ from functools import cache
 from itertools import cycle
 from typing import Final
 
-from generator.drawing.brush import BLEED, contour, ground, line, moved, placed, segment, smooth
+from generator.drawing.brush import (
+    BLEED,
+    contour,
+    ground,
+    joined,
+    line,
+    moved,
+    placed,
+    segment,
+    smooth,
+)
 from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, circle, polygon, rectangle, regular_polygon
 from generator.scene import Color, Item, Path, Scene
@@ -144,13 +154,9 @@ def _worth() -> tuple[Item, ...]:
     people = [moved(_person(), 5.6 + 4.4 * k, 0) for k in range(WORTH)]
     return (
         *contour([tent, *people], CREAM, 0.7),
-        Path(_joined([tent, *bars, *people]), fill=DUSK_DEEP),
+        Path(joined([tent, *bars, *people]), fill=DUSK_DEEP),
         Path(door, fill=SAND_LIGHT),
     )
-
-
-def _joined(paths: list[PathData]) -> PathData:
-    return tuple(part for path in paths for part in path)
 
 
 @cache

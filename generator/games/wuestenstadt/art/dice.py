@@ -5,7 +5,8 @@ a scene comes out; the ground runs on over folds and into the bleed."""
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import fitted, ground
+from generator.drawing import dice
+from generator.drawing.brush import fitted, ground, joined
 from generator.geometry import circle, rectangle
 from generator.scene import Item, Path, Scene
 
@@ -22,25 +23,12 @@ _STEP: Final = 3.5
 _PIP: Final = 3.0
 _LONE_PIP: Final = 7.0
 
-#: Where pips stand, in steps from the middle, right and down.
-_PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 
 def pips(size: tuple[float, float], *, value: int, group: str) -> Scene:
     """Draw one face of a group's die.
 
     Raises ValueError for a value that no die shows, and for an unknown group.
     """
-    if value not in _PIPS:
-        message = f"a die shows 1 to 6, not {value}"
-        raise ValueError(message)
     return _face(size, value, palette.group(group).id)
 
 
@@ -55,7 +43,7 @@ def _face(size: tuple[float, float], value: int, group_id: str) -> Scene:
         Path(plate, fill=colours.colour),
     ]
     pip = _LONE_PIP if value == 1 else _PIP
-    places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in _PIPS[value]]
-    discs = sum((circle(x, y, pip / 2) for x, y in places), ())
+    places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in dice.pips(value)]
+    discs = joined(circle(x, y, pip / 2) for x, y in places)
     signs = (emblem_item(group_id, x, y, 0.66 * pip, colours.colour) for x, y in places)
     return fitted(size, _DRAWN, (*frame, Path(discs, fill=colours.ink), *signs))

@@ -3,12 +3,13 @@ and a pattern each (waves, dots, rays, chevrons, bricks, veins), so that a group
 its colour. A group's name and a size go in; paths in one ink come out."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from typing import Final
 
-from generator.drawing.shapes import ribbon
+from generator.drawing.brush import in_square
+from generator.drawing.patterns import covering, dots, staggered, steps, waves
+from generator.drawing.shapes import ribbon, star
 from generator.geometry import (
     Box,
     Close,
@@ -26,7 +27,7 @@ from generator.geometry import (
     transformed,
     translate,
 )
-from generator.scene import Color, Group, Item, Path, Scene
+from generator.scene import Color, Item, Path, Scene
 
 from .palette import group
 
@@ -54,8 +55,7 @@ def _drop() -> PathData:
 
 
 def _star() -> PathData:
-    rim = (polar(0.5, 0.53, 0.53 if k % 2 == 0 else 0.235, 36 * k) for k in range(10))
-    return polygon(rim)
+    return star(5, 0.53, 0.235, cx=0.5, cy=0.53)
 
 
 def _sun() -> PathData:
@@ -130,8 +130,7 @@ def emblem_path(group_id: str) -> PathData:
 @cache
 def emblem_item(group_id: str, cx: float, cy: float, size: float, ink: Color) -> Path:
     """Draw a group's emblem in a square of `size` mm about (cx, cy), in one colour."""
-    place = scale(size).then(translate(cx - size / 2, cy - size / 2))
-    return Path(transformed(emblem_path(group_id), place), fill=ink, even_odd=True)
+    return Path(in_square(emblem_path(group_id), cx, cy, size), fill=ink, even_odd=True)
 
 
 def emblem(group_id: str, size: float, ink: Color | None = None) -> Scene:
@@ -140,32 +139,12 @@ def emblem(group_id: str, size: float, ink: Color | None = None) -> Scene:
     return Scene((size, size), (emblem_item(group_id, size / 2, size / 2, size, colour),))
 
 
-def _steps(begin: float, end: float, pitch: float) -> Iterator[tuple[int, float]]:
-    """Count in steps of `pitch` from before `begin` to after `end`, on the grid of whole steps."""
-    first = math.floor(begin / pitch) - 1
-    for k in range(first, math.ceil(end / pitch) + 2):
-        yield k, k * pitch
-
-
 def _waves(box: Box, pitch: float) -> PathData:
-    path: list[Move | Curve] = []
-    for row, y in _steps(box.top, box.bottom, pitch * 0.8):
-        shift = pitch / 2 if row % 2 else 0.0
-        places = [x + shift for _, x in _steps(box.left, box.right, pitch)]
-        path.append(Move(places[0], y))
-        for x0, x1 in pairwise(places):
-            rise = pitch * 0.34
-            path.append(Curve(x0 + pitch * 0.36, y - rise, x1 - pitch * 0.36, y + rise, x1, y))
-    return tuple(path)
+    return waves(box, pitch, pitch * 0.8)
 
 
 def _dots(box: Box, pitch: float) -> PathData:
-    path: PathData = ()
-    for row, y in _steps(box.top, box.bottom, pitch * 0.75):
-        shift = pitch / 2 if row % 2 else 0.0
-        for _, x in _steps(box.left, box.right, pitch):
-            path += circle(x + shift, y, pitch * 0.15)
-    return path
+    return dots(box, pitch, pitch * 0.75)
 
 
 def _rays(box: Box, pitch: float) -> PathData:
@@ -183,8 +162,8 @@ def _rays(box: Box, pitch: float) -> PathData:
 
 def _chevrons(box: Box, pitch: float) -> PathData:
     path: PathData = ()
-    for _, y in _steps(box.top, box.bottom, pitch * 0.8):
-        corners = _steps(box.left, box.right, pitch / 2)
+    for _, y in steps(box.top, box.bottom, pitch * 0.8):
+        corners = steps(box.left, box.right, pitch / 2)
         path += polyline((x, y + (pitch * 0.4 if k % 2 else 0.0)) for k, x in corners)
     return path
 
@@ -192,19 +171,18 @@ def _chevrons(box: Box, pitch: float) -> PathData:
 def _bricks(box: Box, pitch: float) -> PathData:
     path: PathData = ()
     tall = pitch * 0.5
-    for row, y in _steps(box.top, box.bottom, tall):
+    for y, places in staggered(box, pitch, tall):
         path += polyline(((box.left, y), (box.right, y)))
-        shift = pitch / 2 if row % 2 else 0.0
-        for _, x in _steps(box.left, box.right, pitch):
-            path += polyline(((x + shift, y), (x + shift, y + tall)))
+        for x in places:
+            path += polyline(((x, y), (x, y + tall)))
     return path
 
 
 def _veins(box: Box, pitch: float) -> PathData:
     path: PathData = ()
-    for _, x in _steps(box.left, box.right, pitch):
+    for _, x in steps(box.left, box.right, pitch):
         path += (Move(x, box.top), Line(x, box.bottom))
-        for _, y in _steps(box.top, box.bottom, pitch * 0.6):
+        for _, y in steps(box.top, box.bottom, pitch * 0.6):
             for side in (-1, 1):
                 tip = x + side * pitch * 0.42
                 bend = x + side * pitch * 0.2
@@ -234,10 +212,7 @@ def pattern_items(
     `pitch` is the repeat and `weight` the stroke, both in mm.
     """
     draw, filled = _PATTERNS[group(group_id).id]
-    path = draw(box, pitch)
-    item = Path(path, fill=ink) if filled else Path(path, stroke=ink, width=weight, join="round")
-    clip = rectangle(box.left, box.top, box.width, box.height)
-    return (Group((item,), clip=clip),)
+    return (covering(draw(box, pitch), box, ink, None if filled else weight),)
 
 
 def pattern(

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from generator.drawing.brush import contour, line, moved, smooth_points
+from generator.drawing.brush import contour, joined, line, moved, smooth_points
 from generator.geometry import Box, PathData, Point, polygon
 from generator.scene import Color, Item, Path
 
@@ -35,14 +35,10 @@ def stone_border(outer: Box, depth: float, seed: int) -> tuple[Item, ...]:
     for stone in stones:
         faces[rng.randrange(len(faces))].append(moved(stone, 0.16, 0.2))
     return (
-        Path(_joined([moved(s, 0.35, 0.45) for s in stones]), fill=DUNE_DEEP),
-        Path(_joined(stones), fill=CREAM),
-        *(Path(_joined(some), fill=face) for some, face in zip(faces, _FACES, strict=True)),
+        Path(joined([moved(s, 0.35, 0.45) for s in stones]), fill=DUNE_DEEP),
+        Path(joined(stones), fill=CREAM),
+        *(Path(joined(some), fill=face) for some, face in zip(faces, _FACES, strict=True)),
     )
-
-
-def _joined(paths: Sequence[PathData]) -> PathData:
-    return tuple(part for path in paths for part in path)
 
 
 def _stones(outer: Box, depth: float, rng: Random) -> Iterator[Box]:
@@ -127,7 +123,7 @@ def trail(places: Sequence[Point], colour: Color) -> Path:
             side = 0.85 if k % 2 else -0.85
             x, y = x0 + dx * 2.6 * k - dy * side, y0 + dy * 2.6 * k + dx * side
             prints.append(_sole(x, y, dx, dy))
-    return Path(_joined(prints), fill=colour)
+    return Path(joined(prints), fill=colour)
 
 
 def _sole(x: float, y: float, dx: float, dy: float) -> PathData:

@@ -4,7 +4,8 @@ about the origin in a square of 10 mm; names lead to drawings, drawings give ite
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from generator.drawing.brush import contour, line, moved, placed, smooth, sweep
+from generator.drawing.brush import contour, joined, line, moved, placed, smooth, sweep
+from generator.drawing.dice import pips
 from generator.drawing.forms import Tones, lit
 from generator.drawing.shapes import ellipse
 from generator.geometry import (
@@ -48,26 +49,16 @@ _CLAY: Final = Tones(CLAY, CLAY_DEEP, CLAY_LIGHT)
 _NIGHT: Final = Tones(NIGHT, NIGHT, NIGHT_SOFT)
 _BLUE: Final = Tones(WATER, WATER_DEEP, group("blue").light)
 
-#: Where pips stand on a die, in thirds of its half width from the middle.
-PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 
 def die(value: int, group_id: str) -> tuple[Item, ...]:
     """Draw a die in a group's colour about the origin, 8.6 mm wide without its contour."""
     colours = group(group_id)
     body = rectangle(-4.3, -4.3, 8.6, 8.6, 1.6)
-    pips = [circle(x * 2.3, y * 2.3, 0.85) for x, y in PIPS[value]]
+    discs = joined(circle(x * 2.3, y * 2.3, 0.85) for x, y in pips(value))
     return (
         *contour([body], DUSK_DEEP, 0.45),
         *lit(body, Tones(colours.colour, colours.dark, colours.light), 1.1),
-        Path(tuple(part for pip in pips for part in pip), fill=colours.ink),
+        Path(discs, fill=colours.ink),
     )
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from generator.drawing.brush import contour, line, segment
+from generator.drawing.lettering import centred
 from generator.findings import nearest
 from generator.geometry import (
     Box,
@@ -26,7 +27,6 @@ from generator.geometry import (
     translate,
 )
 from generator.scene import WHITE, Group, Item, Path, Scene
-from generator.type import font, label
 
 from .emblems import emblem_item
 from .palette import (
@@ -207,8 +207,7 @@ def _toward(place: Point, other: Point) -> Point:
 @cache
 def entry_mark(cell: float) -> Group:
     """Draw an entry field with its "1"."""
-    rise = font("text-bold").cap_height * _TYPE / 2
-    one = label("1", 0, rise, font="text-bold", size=_TYPE, fill=DUSK_DEEP, anchor="middle")
+    one = centred("1", 0, 0, _TYPE, fill=DUSK_DEEP, key="text-bold")
     return Group((Path(_octagon(cell), fill=SAND_DEEP, stroke=DUSK_DEEP, width=0.3), one))
 
 
@@ -273,11 +272,8 @@ def _refuges(table: Plan, cell: float) -> Iterator[Item]:
 
 
 def _letter(letter: str, x: float, y: float) -> Iterator[Item]:
-    rise = font("text-bold").cap_height * _TYPE * 0.6
     yield Path(circle(x, y, 2.1), fill=WHITE, stroke=DUSK_DEEP, width=0.3)
-    yield label(
-        letter, x, y + rise, font="text-bold", size=_TYPE * 1.2, fill=DUSK_DEEP, anchor="middle"
-    )
+    yield centred(letter, x, y, _TYPE * 1.2, fill=DUSK_DEEP, key="text-bold")
 
 
 def _fan(radius: float) -> Iterator[Item]:

@@ -4,12 +4,13 @@ as coins, and dice in a row. A name, a number or a length goes in, a scene comes
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import placed
+from generator.drawing.brush import in_middle, placed
+from generator.drawing.dice import PIPS
+from generator.drawing.lettering import centred
 from generator.findings import nearest
 from generator.scene import Group, Item, Scene
-from generator.type import font, label
 
-from .glyphs import GLYPHS, PIPS, coin, die
+from .glyphs import GLYPHS, coin, die
 from .palette import CREAM, DUSK_DEEP, GROUP_IDS
 
 #: The square that signs are drawn in, in mm.
@@ -23,8 +24,7 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
     """
     if name not in GLYPHS:
         raise ValueError(f"there is no sign {name!r}; {nearest(name, GLYPHS, len(GLYPHS))}")
-    by = min(size) / _SIGN
-    return Scene(size, (placed(_sign(name), size[0] / 2, size[1] / 2, by),))
+    return in_middle(size, _SIGN, _sign(name))
 
 
 @cache
@@ -36,9 +36,8 @@ def price(size: tuple[float, float], *, points: int, blue: bool = False) -> Scen
     """Draw a coin with a number of action points; a blue one for points of Blue only."""
     em = 0.62 * min(size)
     x, y = size[0] / 2, size[1] / 2
-    rise = font("text-bold").cap_height * em / 2
     ink = CREAM if blue else DUSK_DEEP
-    number = label(str(points), x, y + rise, font="text-bold", size=em, fill=ink, anchor="middle")
+    number = centred(str(points), x, y, em, fill=ink, key="text-bold")
     return Scene(size, (placed(_coin(blue), x, y, min(size) / _SIGN), number))
 
 
