@@ -15,6 +15,7 @@ from generator.model import Document, Placement
 from generator.render import pdf
 from generator.scene import Color, Group, Item, Scene
 from generator.scene import Path as Shape
+from tests.conftest import SLUG
 from tests.visual.comparing import compare
 from tests.visual.views import PAGE_SCALE, REFERENCES, limited
 
@@ -72,13 +73,13 @@ def test_one_spoilt_piece_on_a_page_is_found(
     documents: list[Document], file: str, number: int, name: str, spoil: Spoil
 ) -> None:
     document = next(document for document in documents if document.name == file)
-    with Image.open(REFERENCES / f"page-{file}-{number}.png") as reference:
+    with Image.open(REFERENCES / SLUG / f"page-{file}-{number}.png") as reference:
         assert compare(page(document, number, name, lambda p: p), reference).tolerable
         assert not compare(page(document, number, name, spoil), reference).tolerable
 
 
 def test_a_picture_is_like_itself_and_its_palette() -> None:
-    with Image.open(REFERENCES / "piece-camp.1.1.front.png") as reference:
+    with Image.open(REFERENCES / SLUG / "piece-camp.1.1.front.png") as reference:
         picture = reference.convert("RGB")
     found = compare(picture, limited(picture))
     assert found.tolerable
@@ -86,7 +87,7 @@ def test_a_picture_is_like_itself_and_its_palette() -> None:
 
 
 def test_another_size_is_never_tolerable() -> None:
-    with Image.open(REFERENCES / "piece-camp.1.1.front.png") as reference:
+    with Image.open(REFERENCES / SLUG / "piece-camp.1.1.front.png") as reference:
         wide = reference.crop((0, 0, reference.width - 1, reference.height))
         found = compare(wide, reference)
     assert not found.tolerable

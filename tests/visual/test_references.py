@@ -1,4 +1,4 @@
-"""Every page of the game, and every kind of piece, looks as it did when somebody last looked at it.
+"""Every page of every game, and every kind of piece, looks as it did when last looked at.
 
 Where a picture was meant to change, look at it and run `python -m tests.visual.update`."""
 
@@ -7,37 +7,45 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from generator.build import Result
-from generator.model import Document
+from generator.data import games
 from tests.visual.comparing import compare
-from tests.visual.views import REFERENCES, views
+from tests.visual.views import PIECES, REFERENCES, views
 
-NAMES = sorted(path.stem for path in REFERENCES.glob("*.png"))
+#: Names of all pictures, such as ``wasserwege/piece-sun.1.1.front``.
+NAMES = sorted(
+    path.relative_to(REFERENCES).with_suffix("").as_posix() for path in REFERENCES.glob("*/*.png")
+)
+
+Pictures = dict[str, Image.Image]
 
 
 @pytest.fixture(scope="module")
-def pictures(built: Result, documents: list[Document]) -> dict[str, Image.Image]:
-    return dict(views(built.folder, documents))
+def pictures() -> Pictures:
+    return {f"{slug}/{name}": picture for slug in games() for name, picture in views(slug)}
 
 
-def test_each_picture_has_a_reference(pictures: dict[str, Image.Image]) -> None:
+def test_each_picture_has_a_reference(pictures: Pictures) -> None:
     assert sorted(pictures) == NAMES
 
 
+def test_each_kind_of_piece_is_there() -> None:
+    for slug, pieces in PIECES.items():
+        assert {f"{slug}/piece-{piece}" for piece in pieces} <= set(NAMES)
+
+
 def test_references_stay_small() -> None:
-    assert sum(path.stat().st_size for path in REFERENCES.glob("*.png")) < 400_000
+    assert sum(path.stat().st_size for path in REFERENCES.glob("*/*.png")) < 1_200_000
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_picture_is_like_its_reference(
-    name: str, pictures: dict[str, Image.Image], tmp_path: Path
-) -> None:
+def test_a_picture_is_like_its_reference(name: str, pictures: Pictures, tmp_path: Path) -> None:
     new = pictures[name]
     with Image.open(REFERENCES / f"{name}.png") as reference:
         found = compare(new, reference)
     if found.tolerable:
         return
-    new.save(tmp_path / f"{name}.png")
+    file = tmp_path / f"{name.replace('/', '-')}.png"
+    new.save(file)
     if found.where is not None:
-        found.where.save(tmp_path / f"{name}-difference.png")
-    pytest.fail(f"{name}: {found}; see {tmp_path / name}.png, and beside it where it differs")
+        found.where.save(file.with_stem(f"{file.stem}-difference"))
+    pytest.fail(f"{name}: {found}; see {file}, and beside it where it differs")

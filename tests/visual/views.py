@@ -1,15 +1,20 @@
-"""The pictures that are compared with references: each page of the German game for two players,
-and one of each kind of piece. In come the built files, and the documents to find pieces by."""
+"""The pictures that are compared with references: each page of every built-in game, in German and
+for its usual number of players, and one of each kind of piece. Games go in, pictures come out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pypdfium2
 from PIL import Image
 
+from generator.build import Options, build, compose
+from generator.data import games
 from generator.geometry import bounds
 from generator.model import Document
+from generator.rules import load_game
+from tests.visual.comparing import MEAN, TILE_COLOUR, compare
 
 REFERENCES: Final = Path(__file__).with_name("references")
 
@@ -19,31 +24,71 @@ PIECE: Final = 120
 
 _GROUPS: Final = ("blue", "white", "red", "yellow", "brown", "green")
 
-#: One of each kind of piece.
-PIECES: Final = (
-    "path_red.1.1.front",
-    "path_safe.1.1.front",
-    "path_safe.1.1.back",
-    "entry.1.1.front",
-    "gate.1.1.front",
-    "shield.1.1.front",
-    "camp.1.1.front",
-    "refuge.1.1.front",
-    "depot.1.1.both",
-    "die_net.green.1.both",
-    *(f"figure.{group}.1.both" for group in _GROUPS),
-    *(f"tent.{group}.1.both" for group in _GROUPS),
-    "aid.1.1.front",
-    "aid.1.1.back",
-)
+#: One of each kind of piece of each game.
+PIECES: Final = {
+    "sechseckspiel": (
+        "element1.1.1.front",
+        "kosmolabium.1.1.front",
+        "aid.1.1.front",
+        "aid.1.1.back",
+        "character_card.magenta.1.front",
+        "character_card.magenta.1.back",
+        "jewel.1.1.front",
+        "jewel.1.1.back",
+        *(f"home.{id}.1.front" for id in ("ivory", "turquoise", "magenta", "indigo")),
+        *(f"figure.{id}.1.both" for id in ("ivory", "turquoise", "magenta", "indigo")),
+        *(f"die_net.{kind}.1.both" for kind in ("life", "segment", "throw")),
+    ),
+    "wasserwege": (
+        "start.1.1.front",
+        "start.1.1.back",
+        *(f"island.{id}.1.front" for id in ("01", "04", "09", "22")),
+        "algae.v1.1.front",
+        "algae.v3.1.back",
+        "fish.v2.1.front",
+        "fish.v1.1.back",
+        "key.1.1.front",
+        "key.1.1.back",
+        "rose.1.1.front",
+        "wind_arrow.1.1.front",
+        "sun.1.1.front",
+        "load_card.red.1.front",
+        "load_card.white.1.back",
+        "solo_card.1.1.front",
+        "solo_card.1.1.back",
+        *(f"boat.{id}.1.both" for id in ("red", "yellow", "white", "plum")),
+        "boat_sheet.yellow.1.both",
+        "boat_guide.1.1.front",
+        "start_marker.1.1.both",
+    ),
+    "wuestenstadt": (
+        "path_red.1.1.front",
+        "path_safe.1.1.front",
+        "path_safe.1.1.back",
+        "entry.1.1.front",
+        "gate.1.1.front",
+        "shield.1.1.front",
+        "camp.1.1.front",
+        "refuge.1.1.front",
+        "depot.1.1.both",
+        "die_net.green.1.both",
+        *(f"figure.{group}.1.both" for group in _GROUPS),
+        *(f"tent.{group}.1.both" for group in _GROUPS),
+        "aid.1.1.front",
+        "aid.1.1.back",
+    ),
+}
 
 
-def views(folder: Path, documents: Sequence[Document]) -> Iterator[tuple[str, Image.Image]]:
-    """Render all pictures, each with its name."""
-    for file in sorted(folder.glob("*.pdf")):
-        yield from pages(file)
-    for document in documents:
-        yield from pieces(folder / f"{document.name}.pdf", document)
+def views(slug: str) -> Iterator[tuple[str, Image.Image]]:
+    """Build a game and render its pictures, each with its name."""
+    with TemporaryDirectory() as output:
+        folder = build(games()[slug], Path(output), Options(formats=("pdf",))).folder
+        for file in sorted(folder.glob("*.pdf")):
+            yield from pages(file)
+        documents, _ = compose(load_game(games()[slug]).at(None), Options())
+        for document in documents:
+            yield from pieces(folder / f"{document.name}.pdf", document, PIECES[slug])
 
 
 def pages(file: Path) -> Iterator[tuple[str, Image.Image]]:
@@ -54,18 +99,22 @@ def pages(file: Path) -> Iterator[tuple[str, Image.Image]]:
             yield f"page-{file.stem}-{number}", picture
 
 
-def pieces(file: Path, document: Document) -> Iterator[tuple[str, Image.Image]]:
-    """Render those pieces of a document that have a reference, each cut to the box of its trim."""
+def pieces(
+    file: Path, document: Document, names: Collection[str]
+) -> Iterator[tuple[str, Image.Image]]:
+    """Render pieces of a document, each cut to the box of its trim."""
     with pypdfium2.PdfDocument(file) as pdf:
         for page, sheet in zip(pdf, document.sheets, strict=True):
-            wanted = (p for p in sheet.placements if p.name in PIECES)
+            wanted = (p for p in sheet.placements if p.name in names)
             for placement in wanted:
                 yield f"piece-{placement.name}", _piece(page, bounds(placement.trim))
 
 
 def limited(picture: Image.Image) -> Image.Image:
-    """Give a picture a palette of 256 colours, near all of its own."""
-    return picture.quantize(256, kmeans=4, dither=Image.Dither.NONE)
+    """Give a picture a palette of 256 colours, near all of its own; if they are too many, none."""
+    small = picture.quantize(256, kmeans=4, dither=Image.Dither.NONE)
+    lost = compare(picture, small)
+    return small if lost.tile_colour <= TILE_COLOUR / 2 and lost.mean <= MEAN * 0.75 else picture
 
 
 def _piece(page: pypdfium2.PdfPage, box: tuple[float, float, float, float]) -> Image.Image:
