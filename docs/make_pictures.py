@@ -1,5 +1,5 @@
 """Makes the picture of the README from real sheets: `python docs/make_pictures.py`, run in the
-project's folder, with the project installed. It builds Wüstenstadt into a folder that is thrown
+project's folder, with the project installed. It builds the games into a folder that is thrown
 away, renders some of its sheets, and some of its pieces as they are after cutting, and lays them
 on a quiet ground, as on a table: out comes `docs/sheets.png`. Run it again when the art or the
 sheets have changed."""
@@ -41,35 +41,46 @@ class Laid(NamedTuple):
     turn: float
 
 
-#: From the bottom to the top: sheets by document and page (from 1), then pieces that are cut out.
+#: From the bottom to the top: sheets by game, document and page (from 1), then pieces cut out.
 SHEETS = (
-    ("04-card", 2, Laid((1000, 330), -4.0)),
-    ("01-cardboard-duplex", 1, Laid((216, 340), 3.0)),
-    ("02-cardboard", 1, Laid((592, 352), -0.8)),
+    ("wuestenstadt", "01-cardboard-duplex", 1, Laid((206, 330), 4.0)),
+    ("wasserwege", "01-cardboard-duplex", 3, Laid((1006, 346), -3.0)),
+    ("sechseckspiel", "02-card", 1, Laid((622, 236), 1.2)),
 )
 PIECES = (
-    ("refuge.1.1.front", Laid((958, 528), -7.0)),
-    ("path_safe.1.3.front", Laid((86, 612), 8.0)),
-    ("path_safe.1.1.back", Laid((172, 566), -14.0)),
-    ("path_red.1.4.front", Laid((236, 628), -5.0)),
-    ("shield.1.1.front", Laid((322, 588), 10.0)),
+    ("sechseckspiel", "kosmolabium.1.1.front", Laid((588, 520), -6.0)),
+    ("wuestenstadt", "refuge.1.1.front", Laid((212, 566), 7.0)),
+    ("wuestenstadt", "path_safe.1.3.front", Laid((70, 640), 8.0)),
+    ("wuestenstadt", "path_red.1.4.front", Laid((360, 646), -9.0)),
+    ("wasserwege", "start.1.1.front", Laid((892, 604), 7.0)),
+    ("wasserwege", "island.05.1.front", Laid((1024, 588), -4.0)),
+    ("wasserwege", "fish.v2.1.front", Laid((1122, 640), 16.0)),
 )
+
+#: Documents and the folder of files of a game.
+Built = tuple[Sequence[Document], Path]
 
 
 def main() -> None:
     """Build, render, compose and save."""
-    game = find_game("wuestenstadt")
-    documents, _ = compose(load_game(game).at(None), OPTIONS)
     table = Image.new("RGB", (SIZE[0] * FINE, SIZE[1] * FINE), GROUND)
     with TemporaryDirectory() as folder:
-        built = build(game, Path(folder), OPTIONS).folder
-        for name, page, laid in SHEETS:
-            sheet = rendered(built / f"{name}.pdf", page)
+        games = {slug: built(slug, Path(folder)) for slug in {slug for slug, *_ in SHEETS}}
+        for slug, name, page, laid in SHEETS:
+            sheet = rendered(games[slug][1] / f"{name}.pdf", page)
             lay(table, sheet, Image.new("L", sheet.size, 255), laid)
-        for name, laid in PIECES:
-            lay(table, *cut_out(built, documents, name), laid)
+        for slug, name, laid in PIECES:
+            documents, files = games[slug]
+            lay(table, *cut_out(files, documents, name), laid)
     picture = table.resize(SIZE, Image.Resampling.LANCZOS)
     picture.quantize(PALETTE, dither=Image.Dither.NONE).save(TARGET, optimize=True)
+
+
+def built(slug: str, folder: Path) -> Built:
+    """Build a game, and lay out its documents once more to find pieces by."""
+    game = find_game(slug)
+    documents, _ = compose(load_game(game).at(None), OPTIONS)
+    return documents, build(game, folder, OPTIONS).folder
 
 
 def rendered(file: Path, page: int) -> Image.Image:
