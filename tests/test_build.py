@@ -137,6 +137,18 @@ def test_where_the_manifest_was_edited_all_is_built_again(tmp_path: Path, spoil:
     assert path.read_bytes() == whole
 
 
+@pytest.mark.parametrize("format", ["pdf", "svg", "png"])
+def test_what_a_format_cannot_write_is_an_error_and_nothing_is_written(
+    tmp_path: Path, edit: Edit, format: str
+) -> None:
+    folder = desk.write(tmp_path)
+    edit(folder / "game.toml", 'licence = "free"', 'licence = "free 🐪"')
+    with pytest.raises(SpielbogenError, match=r"no glyph for '🐪'.*\[W101\]") as caught:
+        build(folder, tmp_path / "out", Options(formats=(format,)))
+    assert caught.value.status == 1
+    assert not (tmp_path / "out" / "toy").exists()
+
+
 def test_drawings_alone_are_those_of_a_whole_build(tmp_path: Path) -> None:
     folder = desk.write(tmp_path)
     every = build(folder, tmp_path / "a", Options(formats=("pdf", "svg")))
