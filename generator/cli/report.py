@@ -60,9 +60,10 @@ def build_all(
         if as_json:
             _say_json(_built(result))
         else:
-            tell(result.findings, quiet)
+            # The game first: with several of them, nobody would know whose findings these are.
             if not quiet:
                 _say_built(result)
+            tell(result.findings, quiet)
         return 0
 
     with builds(list(games.values()), output, options) as built:

@@ -104,7 +104,7 @@ class _Information(PDFInfo):  # type: ignore[misc]
         job = document.job
         self.title = document.title
         self.author = document.author
-        self.subject = f"{job.game}, {document.stock}, {job.paper}"
+        self.subject = ", ".join(filter(None, (job.game, document.stock, job.paper)))
         self.entries = {
             "Title": self.title,
             "Author": self.author,
