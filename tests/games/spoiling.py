@@ -29,6 +29,13 @@ def broken(report: Report) -> list[str]:
     return [result.id for result in report.invariants if result.ok is False]
 
 
+def assert_breaks(game: Path, invariant: str) -> None:
+    """Check a game's data, and fail unless the check rejects it because of an invariant."""
+    report = report_of(game)
+    assert not report.ok, f"nothing is wrong with {game.name}"
+    assert invariant in broken(report), f"{invariant} holds, broken are {broken(report)}"
+
+
 def numbers(report: Report) -> dict[str, tuple[int | None, int | None]]:
     """Return required and designed numbers by component."""
     return {part.id: (part.required, part.designed) for part in report.components}

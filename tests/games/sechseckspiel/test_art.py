@@ -1,10 +1,9 @@
-"""The instrument and its pieces, measured: wells that a die fits, directions that point where they
-say, signs that are told apart in grey, arrows that point the way a figure looks."""
+"""The pieces beside the board, measured: cards and signs that read and keep clear of the cut,
+arrows that point the way a figure looks, dice that show their numbers."""
 
 import math
 from collections.abc import Callable
-from functools import cache, partial
-from itertools import combinations, pairwise
+from functools import partial
 
 import pytest
 from shapely.affinity import rotate
@@ -17,40 +16,20 @@ from generator.games.sechseckspiel.art.cards import aid_ground, card_ground, die
 from generator.games.sechseckspiel.art.dice import pips
 from generator.games.sechseckspiel.art.emblems import emblem_path, pattern_items
 from generator.games.sechseckspiel.art.figures import FOOT, figure, foot
-from generator.games.sechseckspiel.art.kosmolabium import BOARD, WELL, kosmolabium_plate, segment
-from generator.games.sechseckspiel.art.moves import (
-    attack_mark,
-    attack_sides,
-    bearing_of,
-    direction_rose,
-)
+from generator.games.sechseckspiel.art.kosmolabium import BOARD, segment
+from generator.games.sechseckspiel.art.moves import attack_mark, attack_sides, direction_rose
 from generator.games.sechseckspiel.art.palette import PLAYERS
 from generator.games.sechseckspiel.art.signs import SIGNS, die, sign
 from generator.games.sechseckspiel.art.tokens import home, jewel, jewel_back
 from generator.games.sechseckspiel.art.travellers import CARD
-from generator.geometry import Box, bounds, flatten, polar, regular_polygon
-from generator.scene import Color, Group, Path, Scene
+from generator.geometry import Box, bounds, flatten, regular_polygon
+from generator.scene import Color, Path, Scene
 from generator.units import MM_PER_PT
-from tests.games.colours import lab
 from tests.games.measuring import Mark, area_of, fingerprint, marks, texts
+from tests.games.sechseckspiel.pieces import SKIES, bearing, floor, part, plate
 
-SKIES = {1: "sun", 2: "star", 3: "star", 4: "sun", 5: "star", 6: "sun"}
-CENTRE = Spot(BOARD[0] / 2, BOARD[1] / 2)
 HEXAGON_18 = (18.0, 36 / math.sqrt(3))
 HEXAGON_24 = (24.0, 48 / math.sqrt(3))
-
-
-@cache
-def part(number: int) -> Scene:
-    """Return a segment as the board has it."""
-    return segment(BOARD, number=number, bearing=bearing_of(number), sky=SKIES[number])
-
-
-@cache
-def plate() -> Scene:
-    """Return the board without its segments."""
-    return kosmolabium_plate(BOARD, north="N", east="O", south="S", west="W")
-
 
 ALL: dict[str, Callable[[], Scene]] = {
     "plate": plate,
@@ -76,134 +55,6 @@ ALL: dict[str, Callable[[], Scene]] = {
     "rose": partial(direction_rose, (34.0, 34.0), first=6, second=5),
     "attacks": partial(attack_sides, (46.0, 44.0), front="Front", side="Side", ambush="Ambush"),
 }
-
-
-def bearing(spot: Spot, centre: Spot = CENTRE) -> float:
-    """Return in which direction a place lies from the middle of the board."""
-    return math.degrees(math.atan2(spot.x - centre.x, centre.y - spot.y)) % 360
-
-
-def floor(scene: Scene) -> Polygon:
-    """Return the ground of a die well, the one square of its colour."""
-    (well,) = [m for m in marks(scene) if m.item.fill == palette.PARCHMENT_DEEP and square(m)]
-    assert isinstance(well.area, Polygon)
-    return well.area
-
-
-def square(mark: Mark) -> bool:
-    """Tell whether a mark is a rectangle of equal sides."""
-    rings = flatten(mark.item.path)
-    lengths = [math.dist(a, b) for a, b in pairwise(rings[0])]
-    return len(lengths) == 4 and max(lengths) - min(lengths) < 1e-6
-
-
-@pytest.mark.parametrize("number", SKIES)
-def test_a_well_holds_a_die_of_16_mm_and_is_turned_with_its_segment(number: int) -> None:
-    well = floor(part(number))
-    corners = list(well.exterior.coords)
-    assert [math.dist(a, b) for a, b in pairwise(corners)] == pytest.approx([WELL] * 4)
-    assert WELL == 18.0
-    assert bearing(well.centroid) == pytest.approx(bearing_of(number))
-    outer = max(pairwise(corners), key=lambda side: CENTRE.distance(Spot(mid(*side))))
-    (x0, y0), (x1, y1) = outer
-    level = math.degrees(math.atan2(y1 - y0, x1 - x0))
-    assert math.sin(math.radians(level - bearing_of(number))) == pytest.approx(0, abs=1e-6)
-
-
-def mid(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, float]:
-    """Return the middle of two points."""
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-
-
-def test_wells_lie_apart_on_the_board_and_equally_far_from_its_middle() -> None:
-    wells = [floor(part(number)) for number in SKIES]
-    safe = area_of(regular_polygon(6, CENTRE.x, CENTRE.y, 180 - 6))
-    assert all(safe.contains(well) for well in wells)
-    assert all(one.distance(other) > 10 for one, other in combinations(wells, 2))
-    reach = [CENTRE.distance(well.centroid) for well in wells]
-    assert reach == pytest.approx([reach[0]] * 6)
-
-
-@pytest.mark.parametrize("number, degrees", [(1, 30), (2, 90), (3, 150), (4, 210), (5, 270)])
-def test_directions_run_clockwise_from_the_upper_right(number: int, degrees: float) -> None:
-    assert bearing_of(number) == degrees
-    assert bearing_of(6) == 330
-
-
-@pytest.mark.parametrize("number", SKIES)
-def test_a_number_stands_upright_where_its_direction_leaves_the_board(number: int) -> None:
-    scene = part(number)
-    (numeral,) = texts(scene.items)
-    assert numeral.text == str(number)
-    assert numeral in scene.items  # no group turns it
-    assert numeral.size > 30 * MM_PER_PT
-    cap = 0.7 * numeral.size
-    middle = Spot(numeral.x + 0.28 * numeral.size, numeral.y - cap / 2)
-    away = (bearing(middle) - bearing_of(number) + 180) % 360 - 180
-    assert abs(away) < 1
-    side = polar(CENTRE.x, CENTRE.y, 90, bearing_of(number))
-    assert middle.distance(Spot(side)) < 12
-
-
-@pytest.mark.parametrize("number", SKIES)
-def test_the_shield_of_a_number_points_out_at_its_side(number: int) -> None:
-    tips = [m.area for m in marks(part(number)) if m.item.fill == palette.ENAMEL]
-    ring = [Spot(p) for tip in tips for p in tip.exterior.coords]
-    farthest = max(ring, key=CENTRE.distance)
-    assert bearing(farthest) == pytest.approx(bearing_of(number), abs=1e-6)
-    assert 85 < CENTRE.distance(farthest) <= 87
-
-
-def test_sun_and_star_are_told_in_grey_by_ground_and_by_form() -> None:
-    sun, star = ([m for m in marks(part(k)) if m.area.area > 1] for k in (1, 2))
-    light, dark = (lab(ground_of(scene))[0] for scene in (sun, star))
-    assert light - dark > 60
-    rays = [m for m in sun if m.item.fill == palette.BRASS_DEEP and len(flatten(m.item.path)) == 8]
-    stars = [m for m in star if m.item.fill == palette.PARCHMENT_LIGHT and len(m.item.path) == 11]
-    assert len(rays) == len(stars) == 1
-    assert lab(palette.BRASS_DEEP)[0] < light - 40
-    assert lab(palette.PARCHMENT_LIGHT)[0] > dark + 60
-    for sign_of_sky in (rays[0].area, stars[0].area):
-        left, top, right, bottom = sign_of_sky.bounds
-        assert min(right - left, bottom - top) > 15  # mm: told at arm's length
-
-
-@pytest.mark.parametrize("number", SKIES)
-def test_sun_and_star_lie_clear_of_the_well(number: int) -> None:
-    rim = floor(part(number)).buffer(1.9, join_style="mitre")
-    points = 11 if SKIES[number] == "star" else 32
-    colour = palette.PARCHMENT_LIGHT if SKIES[number] == "star" else palette.BRASS_DEEP
-    (shape,) = (
-        m.area
-        for m in marks(part(number))
-        if m.item.fill == colour and len(m.item.path) == points and m.area.area > 20
-    )
-    assert not rim.intersects(shape)
-
-
-def ground_of(drawn: list[Mark]) -> Color:
-    """Return what the largest mark is painted in."""
-    fill = max((m for m in drawn if m.item.fill), key=lambda m: m.area.area).item.fill
-    assert isinstance(fill, Color)
-    return fill
-
-
-def test_the_winds_stand_at_the_quarters() -> None:
-    placed = {}
-    for item in plate().items:
-        for group in item.items if isinstance(item, Group) else ():
-            if isinstance(group, Group) and list(texts(group.items)):
-                (letter,) = texts(group.items)
-                placed[letter.text] = bearing(
-                    Spot(group.transform.e, group.transform.f), Spot(0, 0)
-                )
-    assert placed == pytest.approx({"N": 0, "O": 90, "S": 180, "W": 270})
-
-
-def test_the_scale_has_a_stroke_for_each_degree() -> None:
-    strokes = [m.item for m in marks(plate()) if m.item.stroke == palette.BRASS_INK]
-    counts = [sum(len(ring) == 2 for ring in flatten(item.path)) for item in strokes]
-    assert 360 + 72 in counts and 36 in counts
 
 
 @pytest.mark.parametrize("name", ALL)

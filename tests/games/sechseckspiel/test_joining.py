@@ -102,7 +102,8 @@ def strip(picture: Pixels, one: Point, other: Point) -> Pixels:
     across = np.arange(-4, 5)[None, :] / PX
     x = one.x + (other.x - one.x) * along + nx * across + MARGIN
     y = one.y + (other.y - one.y) * along + ny * across + MARGIN
-    return picture[np.floor(y * PX).astype(int), np.floor(x * PX).astype(int)]
+    seen: Pixels = picture[np.floor(y * PX).astype(int), np.floor(x * PX).astype(int)]
+    return seen
 
 
 class Border(NamedTuple):

@@ -69,7 +69,7 @@ PIECES: dict[str, Callable[[], Scene]] = {
     "rose": COMPASS,
     "arrow": partial(compass.wind_arrow, compass.ARROW),
     "sun": partial(daylight.sun, daylight.DISC),
-    "way of the sun": partial(daylight.sun_route, (52.0, 46.0), side=5, actions=15),
+    "way of the sun": partial(daylight.sun_route, (52.0, 46.0), side=5, actions=15, north="N"),
     "lighthouse": partial(lighthouse.start_marker, lighthouse.TOWER),
     "shore": partial(lighthouse.start_marker_foot, lighthouse.FOOT),
     "paper": partial(paper, (63.0, 88.0), band=18),

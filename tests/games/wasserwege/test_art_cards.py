@@ -65,15 +65,20 @@ def test_the_sun_goes_up_on_the_left_and_down_on_the_right() -> None:
     assert all(a.x < b.x for a, b in pairwise(places[5:10]))
     assert all(a.y < b.y for a, b in pairwise(places[10:]))
     assert places[0].x < 0 < 50 < places[-1].x
-    numbers = {
-        text.text for text, _, _ in writing(daylight.sun_route((52.0, 46.0), side=5, actions=15))
-    }
-    assert {str(k) for k in range(1, 16)} < numbers
+
+
+def test_the_suns_way_is_numbered_around_a_table_whose_middle_points_north() -> None:
+    size = (52.0, 46.0)
+    lines = writing(daylight.sun_route(size, side=5, actions=15, north="E"))
+    assert sorted(text.text for text, _, _ in lines) == sorted([*map(str, range(1, 16)), "E"])
+    at = {text.text: place for text, place, _ in lines}
+    assert abs(at["E"].x - size[0] / 2) < 3
+    assert at["8"].y < at["E"].y < at["1"].y
 
 
 def test_a_way_of_the_sun_that_does_not_fit_the_table_is_refused() -> None:
     with pytest.raises(ValueError, match="are 15 places, not 14"):
-        daylight.sun_route((52, 46), side=5, actions=14)
+        daylight.sun_route((52, 46), side=5, actions=14, north="N")
 
 
 def test_an_unknown_sign_is_refused_with_the_nearest_name() -> None:

@@ -1,19 +1,17 @@
-"""The people, tents, boards and signs of Wüstenstadt: six people whom one can tell apart, seen from
-both sides; boards that keep clear of the cut and leave room for their words; a set-up that shows as
-many fields as the table has; and the same drawings in every build."""
+"""The people, tents and boards of Wüstenstadt: six people whom one can tell apart, seen from both
+sides; boards that keep clear of the cut and leave room for their words; and all drawings the same
+in every build."""
 
 import math
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations, pairwise
-from typing import NamedTuple
 
 import pytest
 from shapely.affinity import scale as stretched
-from shapely.geometry import LineString, Polygon
 from shapely.geometry import box as upright
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
@@ -24,43 +22,26 @@ from generator.games.wuestenstadt.art import (
     depot_wall,
     figure,
     foot,
-    icon,
-    numbers,
-    price,
     refuge,
-    setup_diagram,
-    setup_mark,
-    straight,
     tent_floor,
     tent_roof,
 )
 from generator.games.wuestenstadt.art.camp import COURTS, NAME_ROOMS, TITLE_ROOM
 from generator.games.wuestenstadt.art.court import floor_box, floor_colour
 from generator.games.wuestenstadt.art.depot import STEP, WORTH
-from generator.games.wuestenstadt.art.glyphs import GLYPHS
 from generator.games.wuestenstadt.art.palette import CREAM, DUSK_DEEP, GROUP_IDS, group
 from generator.games.wuestenstadt.art.people import person
 from generator.games.wuestenstadt.art.refuge import APEX, FAN, RADIUS, SWEEP, blade, city
-from generator.games.wuestenstadt.art.setup import entry_mark, gate_mark, path_mark, plan
-from generator.games.wuestenstadt.art.supplies import (
-    dice_mark,
-    pile_mark,
-    shield_mark,
-    tent_mark,
-)
-from generator.geometry import IDENTITY, Box, Move, PathData, Transform, flatten, sector
-from generator.scene import Color, Group, Item, Path, Scene
-from generator.units import MM_PER_PT
+from generator.geometry import Box, sector
+from generator.scene import Color, Scene
 from tests.games.colours import lab
-from tests.games.measuring import area_of, fingerprint, marks, texts
+from tests.games.measuring import area_of, fingerprint, marks
+
+from .pictures import drawn, drawn_widths, painted
 
 CARD = (16.0, 26.0)
 ROOF = (16.0, 18.97)
 BOARD = (190.0, 264.0)
-DIAGRAM = (95.0, 70.0)
-SIGNS = tuple(GLYPHS)
-KEY = ("dice", "entry", "gate", "path", "pile", "refuge", "shield", "tent")
-PLAYERS = (2, 3, 4)
 
 PIECES: dict[str, Callable[[], Scene]] = {
     **{f"{g} front": partial(figure, CARD, group=g, side="front") for g in GROUP_IDS},
@@ -75,15 +56,6 @@ PIECES: dict[str, Callable[[], Scene]] = {
     "depot wall": partial(depot_wall, (80.0, 20.0)),
     "depot end": partial(depot_wall, (60.0, 20.0), side="inside"),
 }
-SMALL: dict[str, Callable[[], Scene]] = {
-    **{f"set-up for {p}": partial(setup_diagram, DIAGRAM, players=p) for p in PLAYERS},
-    **{f"straight of {n}": partial(straight, (48.0, 8.0), length=n) for n in (5, 6)},
-    **{name: partial(icon, (10.0, 10.0), name=name) for name in SIGNS},
-    **{f"key {name}": partial(setup_mark, (5.2, 5.2), name=name) for name in KEY},
-    **{f"{n} points": partial(price, (6.6, 6.6), points=n, blue=n == 3) for n in (1, 3)},
-    "numbers": partial(numbers, (66.0, 5.0)),
-}
-ALL = PIECES | SMALL
 
 
 def silhouette(group_id: str, back: bool = False) -> BaseGeometry:
@@ -152,19 +124,9 @@ def test_the_ground_runs_into_the_bleed(name: str) -> None:
     assert area_of(first.path).contains(bleed)
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", PIECES)
 def test_no_line_is_a_hairline(name: str) -> None:
-    assert all(width >= 0.199 for width in drawn_widths(ALL[name]().items, 1.0))
-
-
-def drawn_widths(items: tuple[Item, ...], by: float) -> Iterator[float]:
-    """Return how wide strokes are on the piece; contours reach half beneath their forms."""
-    for item in items:
-        if isinstance(item, Group):
-            yield from drawn_widths(item.items, by * abs(item.transform.determinant) ** 0.5)
-        elif isinstance(item, Path) and item.stroke is not None:
-            under = item.fill is not None and item.fill == item.stroke
-            yield item.width * by / (2 if under else 1)
+    assert all(width >= 0.199 for width in drawn_widths(PIECES[name]().items))
 
 
 @pytest.mark.parametrize("name", GROUP_IDS)
@@ -203,46 +165,6 @@ def test_words_on_the_camp_have_quiet_cloth_under_them(room: Box) -> None:
     assert room.height >= 2.3 * 1.3
 
 
-class Drawn(NamedTuple):
-    """A path, its way to the board, and the clips around it, each with its own way."""
-
-    path: Path
-    by: Transform
-    clips: tuple[tuple[PathData, Transform], ...]
-
-
-def drawn(
-    items: tuple[Item, ...],
-    by: Transform = IDENTITY,
-    clips: tuple[tuple[PathData, Transform], ...] = (),
-) -> Iterator[Drawn]:
-    """Return all paths in the order they are painted."""
-    for item in items:
-        if isinstance(item, Path):
-            yield Drawn(item, by, clips)
-        elif isinstance(item, Group):
-            way = item.transform.then(by)
-            inner = clips if item.clip is None else (*clips, (item.clip, way))
-            yield from drawn(item.items, way, inner)
-
-
-def painted(item: Drawn, where: BaseGeometry) -> bool:
-    """Tell whether a path leaves colour at a place: its fill by its own rule, or its stroke."""
-    path, by, clips = item
-    rings = [LineString([by.apply(*p) for p in ring]) for ring in flatten(path.path)]
-    lines = [ring for ring in rings if upright(*ring.bounds).buffer(1).intersects(where)]
-    for clip, way in clips if lines else ():
-        where = where.intersection(area_of(clip, way))
-    filled: BaseGeometry = Polygon()
-    for line in lines if path.fill is not None else ():
-        ring = Polygon(line.coords).buffer(0)
-        filled = filled.symmetric_difference(ring) if path.even_odd else filled.union(ring)
-    stroke = path.stroke is not None and any(
-        line.buffer(path.width / 2).intersects(where) for line in lines
-    )
-    return stroke or filled.intersection(where).area > 1e-6
-
-
 def test_the_city_stays_clear_of_the_cut() -> None:
     safe = area_of(sector(*APEX, RADIUS, -SWEEP / 2, SWEEP)).buffer(-2.9)
     grown = [mark.area for mark in marks(Scene(FAN, tuple(city())))]
@@ -258,91 +180,9 @@ def test_a_blade_holds_six_figures() -> None:
         assert wedge.contains(upright(left, top, left + 16 * count, top + 15))
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_the_diagram_shows_as_many_fields_as_the_table_has(players: int) -> None:
-    table = plan(players)
-    scene = setup_diagram(DIAGRAM, players=players)
-    cell = min((95 - 6) / table.reach.width, (70 - 6) / table.reach.height)
-    drawn = list(groups(scene.items))
-    assert drawn.count(entry_mark(cell)) == len(table.entries) == 6 * players
-    assert drawn.count(path_mark(cell)) == len(table.paths) == 36 * players
-    assert drawn.count(gate_mark(cell)) == len(table.gates) == players
-    assert [t.text for t in texts(scene.items)].count("1") == 6 * players
-    assert [t.text for t in texts(scene.items) if t.text != "1"] == list("ABCD"[:players])
-
-
-def groups(items: tuple[Item, ...]) -> Iterator[Group]:
-    for item in items:
-        if isinstance(item, Group):
-            yield item
-            yield from groups(item.items)
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_the_set_up_is_a_lattice_with_a_gate_in_the_third_row_of_each_half(players: int) -> None:
-    table = plan(players)
-    places = [*table.entries, *table.paths, *table.gates]
-    assert len(set(places)) == len(places)
-    rows = sorted({y for x, y in table.entries if x > 0})
-    assert len(rows) == 12
-    assert {y for _, y in table.gates} == {rows[2], rows[9]}
-    ends = {x for x, _ in table.gates}
-    assert len({x > 0 for x in ends}) == (1 if players == 2 else 2)
-
-
-@pytest.mark.parametrize("name", SMALL)
-def test_small_pictures_stay_in_their_box_and_their_letters_are_large_enough(name: str) -> None:
-    scene = SMALL[name]()
-    box = upright(0, 0, *scene.size).buffer(0.01)
-    assert all(box.contains(mark.area) for mark in marks(scene))
-    assert all(text.size >= 6.5 * MM_PER_PT for text in texts(scene.items))
-
-
-@pytest.mark.parametrize("length", [5, 6])
-def test_a_straight_counts_up_by_one(length: int) -> None:
-    dice = [item for item in straight((48.0, 8.0), length=length).items if isinstance(item, Group)]
-    faces = [die.items[-1] for die in dice]
-    paths = [face.path for face in faces if isinstance(face, Path)]
-    rings = [sum(isinstance(step, Move) for step in path) for path in paths]
-    assert rings == list(range(1, length + 1))
-
-
-def test_signs_differ() -> None:
-    assert len({fingerprint(icon((10.0, 10.0), name=name)) for name in SIGNS}) == len(SIGNS)
-    assert len({fingerprint(setup_mark((6.0, 6.0), name=name)) for name in KEY}) == len(KEY)
-
-
-def test_numbers_stand_in_the_middle_of_six_equal_columns() -> None:
-    dice = [item for item in numbers((66.0, 5.0)).items if isinstance(item, Group)]
-    assert [die.transform.e for die in dice] == pytest.approx([5.5, 16.5, 27.5, 38.5, 49.5, 60.5])
-
-
-@pytest.mark.parametrize("blue", [False, True])
-def test_a_price_reads_on_its_coin(blue: bool) -> None:
-    coin = price((6.6, 6.6), points=3, blue=blue)
-    (number,) = texts(coin.items)
-    middle = upright(3.2, 3.2, 3.4, 3.4)
-    ground = next(i for i in reversed(list(drawn(coin.items))) if painted(i, middle)).path.fill
-    assert number.text == "3"
-    assert isinstance(ground, Color) and number.fill.contrast(ground) >= 4.5
-
-
 def test_courts_differ_in_grey() -> None:
     greys = sorted(lab(floor_colour(group(name)))[0] for name in GROUP_IDS)
     assert all(light - dark > 5 for dark, light in pairwise(greys))
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_what_lies_ready_is_clear_of_the_paths(players: int) -> None:
-    cell = min((95 - 6) / plan(players).reach.width, (70 - 6) / plan(players).reach.height)
-    scene = setup_diagram(DIAGRAM, players=players)
-    ready = [pile_mark(2.0 * cell), shield_mark(1.5 * cell)]
-    ready += [tent_mark(2.2 * cell), dice_mark(2.1 * cell)]
-    tiles = [path_mark(cell), entry_mark(cell)]
-    apart = unary_union([m.area for m in marks(scene) if set(m.within) & set(tiles)])
-    for mark in ready:
-        areas = [m.area for m in marks(scene) if mark in m.within]
-        assert areas and not unary_union(areas).intersects(apart)
 
 
 def test_the_painted_band_of_the_depot_runs_around_its_corners() -> None:
@@ -366,8 +206,6 @@ def test_a_drawing_is_stretched_to_the_size_that_is_asked_for() -> None:
     [
         (partial(figure, CARD, group="gren", side="front"), "green"),
         (partial(tent_roof, ROOF, group="rde", side="front"), "red"),
-        (partial(icon, (10.0, 10.0), name="sheild"), "shield"),
-        (partial(setup_mark, (5.0, 5.0), name="entri"), "entry"),
     ],
 )
 def test_a_wrong_name_brings_the_nearest_right_one(call: Callable[[], Scene], near: str) -> None:
@@ -378,9 +216,6 @@ def test_a_wrong_name_brings_the_nearest_right_one(call: Callable[[], Scene], ne
 @pytest.mark.parametrize(
     "call",
     [
-        partial(setup_diagram, DIAGRAM, players=1),
-        partial(setup_diagram, DIAGRAM, players=5),
-        partial(straight, (48.0, 8.0), length=7),
         partial(depot_wall, (80.0, 20.0), side="under"),
         partial(figure, CARD, group="red", side="left"),
         partial(tent_roof, ROOF, group="red", side="left"),
@@ -398,8 +233,9 @@ def test_equal_calls_share_their_items() -> None:
 
 PRINTED = """
 from tests.games.measuring import fingerprint
-from tests.games.wuestenstadt.test_art_boards import ALL
-print({name: fingerprint(draw()) for name, draw in ALL.items()})
+from tests.games.wuestenstadt.test_art_boards import PIECES
+from tests.games.wuestenstadt.test_art_signs import SIGNS
+print({name: fingerprint(draw()) for name, draw in (PIECES | SIGNS).items()})
 """
 
 

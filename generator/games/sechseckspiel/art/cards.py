@@ -5,7 +5,8 @@ scene comes out; words are laid over it by the faces."""
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, placed
+from generator.drawing.brush import BLEED, joined, placed
+from generator.drawing.dice import pips
 from generator.geometry import Box, circle, polygon, rectangle
 from generator.scene import Item, Path, Scene
 
@@ -14,7 +15,6 @@ from .emblems import emblem_item, pattern_items
 from .engraving import bevel, corners, hexagon
 from .frame import SLOPES, card_base, hexagon_frame, rose
 from .palette import BRASS, BRASS_INK, NIGHT, PARCHMENT_DEEP, PARCHMENT_LIGHT
-from .signs import PIPS
 
 #: The head of a card, in mm.
 HEAD: Final = 15.0
@@ -51,9 +51,6 @@ def die_well(size: tuple[float, float], *, value: int) -> Scene:
 
     Raises ValueError for a value that no die shows.
     """
-    if value not in PIPS:
-        message = f"a die shows 1 to 6, not {value}"
-        raise ValueError(message)
     width, height = size
     floor = rectangle(0, 0, width, height)
     edge, rim_ = (
@@ -61,8 +58,8 @@ def die_well(size: tuple[float, float], *, value: int) -> Scene:
     )
     ridge, outer = corners(polygon(rim_)), corners(polygon(edge))
     reach = width / 16 * 4.0
-    pips = sum(
-        (circle(width / 2 + x * reach, height / 2 + y * reach, 1.5) for x, y in PIPS[value]), ()
+    discs = joined(
+        circle(width / 2 + x * reach, height / 2 + y * reach, 1.5) for x, y in pips(value)
     )
     return Scene(
         size,
@@ -72,7 +69,7 @@ def die_well(size: tuple[float, float], *, value: int) -> Scene:
             *bevel(ridge, corners(floor), 0, SLOPES),
             Path(floor, fill=PARCHMENT_DEEP),
             Path(rectangle(1.2, 1.2, width - 1.2, height - 1.2), fill=PARCHMENT_LIGHT),
-            Path(pips, fill=PARCHMENT_DEEP.mix(BRASS, 0.6)),
+            Path(discs, fill=PARCHMENT_DEEP.mix(BRASS, 0.6)),
         ),
     )
 

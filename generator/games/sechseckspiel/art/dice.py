@@ -5,7 +5,9 @@ the ground runs on over folds and into the bleed."""
 from functools import cache
 from typing import Final, NamedTuple
 
-from generator.drawing.brush import fitted, ground
+from generator.drawing.brush import fitted, ground, joined
+from generator.drawing.dice import pips as places_of
+from generator.drawing.shapes import star
 from generator.findings import nearest
 from generator.geometry import (
     PathData,
@@ -18,9 +20,9 @@ from generator.geometry import (
 )
 from generator.scene import Color, Path, Scene
 
-from .engraving import hexagon, star
+from .engraving import hexagon
 from .palette import BRASS_DEEP, BRASS_INK, BRASS_LIGHT, ENAMEL, INK, PARCHMENT_LIGHT
-from .signs import PIPS, heart_path
+from .signs import heart_path
 
 _DRAWN: Final = (16.0, 16.0)
 _MIDDLE: Final = 8.0
@@ -53,9 +55,6 @@ def pips(size: tuple[float, float], *, value: int, kind: str) -> Scene:
 
     Raises ValueError for a value that no die shows, and for an unknown kind.
     """
-    if value not in PIPS:
-        message = f"a die shows 1 to 6, not {value}"
-        raise ValueError(message)
     if kind not in _KINDS:
         raise ValueError(f"there is no kind of die {kind!r}; {nearest(kind, _KINDS)}")
     return _face(size, value, kind)
@@ -65,9 +64,9 @@ def pips(size: tuple[float, float], *, value: int, kind: str) -> Scene:
 def _face(size: tuple[float, float], value: int, kind: str) -> Scene:
     colours = _KINDS[kind]
     plate = rectangle(1.0, 1.0, 14.0, 14.0, 2.4)
-    places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in PIPS[value]]
+    places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in places_of(value)]
     radius = 2.0 if value == 1 else _PIP
-    discs = sum((circle(x, y, radius) for x, y in places), ())
+    discs = joined(circle(x, y, radius) for x, y in places)
     sign = transformed(colours.sign, scale(1.12).then(translate(_MIDDLE, _MIDDLE)))
     return fitted(
         size,

@@ -2,18 +2,17 @@
 for their cloth (stripes, waves, lozenges, dots), so that each is known without its colour. A
 traveller's id and a size go in; paths in one ink come out."""
 
-import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from generator.drawing.brush import smooth
+from generator.drawing.brush import in_square, joined, smooth
+from generator.drawing.patterns import covering, dots, staggered, steps, waves
 from generator.geometry import (
     Arc,
     Box,
     Close,
-    Curve,
     Line,
     Move,
     PathData,
@@ -27,7 +26,7 @@ from generator.geometry import (
     transformed,
     translate,
 )
-from generator.scene import Color, Group, Item, Path
+from generator.scene import Color, Item, Path
 
 from .palette import player
 
@@ -45,10 +44,6 @@ def _hole(x: float, y: float, radius: float) -> PathData:
     return transformed(circle(x, y, radius), mirror_x(x))
 
 
-def _joined(*paths: PathData) -> PathData:
-    return tuple(step for path in paths for step in path)
-
-
 def _feather() -> PathData:
     """A goose feather with its quill, as two vanes beside the shaft."""
     right = smooth(
@@ -61,7 +56,7 @@ def _feather() -> PathData:
     )
     quill = smooth("0.477,0.82! 0.515,0.82! 0.54,1.1! 0.49,1.1!")
     place = rotate(34, 0.5, 0.5).then(translate(-0.47, -0.54)).then(scale(1.06))
-    return transformed(_joined(right, left, quill), place.then(translate(0.5, 0.5)))
+    return transformed(joined((right, left, quill)), place.then(translate(0.5, 0.5)))
 
 
 def _anchor() -> PathData:
@@ -78,18 +73,19 @@ def _anchor() -> PathData:
     flukes = [_solid([(0.5 + way * x, y) for x, y in fluke]) for way in (-1, 1)]
     shank = _solid([(0.435, 0.24), (0.565, 0.24), (0.565, 0.87), (0.5, 0.99), (0.435, 0.87)])
     stock = rectangle(0.24, 0.31, 0.52, 0.115, 0.05)
-    return _joined(bow, *flukes, shank, stock, circle(0.5, 0.15, 0.15), _hole(0.5, 0.135, 0.07))
+    ring = circle(0.5, 0.15, 0.15) + _hole(0.5, 0.135, 0.07)
+    return joined((bow, *flukes, shank, stock, ring))
 
 
 def _key() -> PathData:
     """A key with a bow of three rings."""
     places = [polar(0.5, 0.26, 0.155, bearing) for bearing in (0, 118, -118)]
-    bow = _joined(circle(0.5, 0.27, 0.085), *(circle(*place, 0.15) for place in places))
-    holes = _joined(*(_hole(*place, 0.068) for place in places))
+    bow = joined((circle(0.5, 0.27, 0.085), *(circle(*place, 0.15) for place in places)))
+    holes = joined(_hole(*place, 0.068) for place in places)
     stem = rectangle(0.435, 0.36, 0.13, 0.63, 0.03)
     bit = rectangle(0.5, 0.67, 0.27, 0.115, 0.02) + rectangle(0.5, 0.845, 0.23, 0.115, 0.02)
     place = scale(0.96).then(translate(0.0, 0.045))
-    return transformed(_joined(bow, holes, stem, bit), place)
+    return transformed(joined((bow, holes, stem, bit)), place)
 
 
 def _lantern() -> PathData:
@@ -99,7 +95,7 @@ def _lantern() -> PathData:
     body = _solid([(0.23, 0.43), (0.77, 0.43), (0.7, 0.85), (0.3, 0.85)])
     flame = smooth("0.5,0.48! 0.37,0.62 0.36,0.73 0.5,0.81 0.64,0.73 0.63,0.62")
     foot = rectangle(0.2, 0.885, 0.6, 0.105, 0.03)
-    return _joined(loop, roof, body, flame, foot)
+    return joined((loop, roof, body, flame, foot))
 
 
 _EMBLEMS: Final[dict[str, Callable[[], PathData]]] = {
@@ -119,55 +115,32 @@ def emblem_path(player_id: str) -> PathData:
 @cache
 def emblem_item(player_id: str, cx: float, cy: float, size: float, ink: Color) -> Path:
     """Draw a traveller's emblem in a square of `size` mm about (cx, cy), in one colour."""
-    place = scale(size).then(translate(cx - size / 2, cy - size / 2))
-    return Path(transformed(emblem_path(player_id), place), fill=ink)
-
-
-def _steps(begin: float, end: float, pitch: float) -> Iterator[tuple[int, float]]:
-    """Count in steps of `pitch` from before `begin` to after `end`, on the grid of whole steps."""
-    first = math.floor(begin / pitch) - 1
-    for k in range(first, math.ceil(end / pitch) + 2):
-        yield k, k * pitch
+    return Path(in_square(emblem_path(player_id), cx, cy, size), fill=ink)
 
 
 def _stripes(box: Box, pitch: float) -> PathData:
     path: PathData = ()
     tall = box.height
-    for _, x in _steps(box.left - tall, box.right, pitch * 0.7):
+    for _, x in steps(box.left - tall, box.right, pitch * 0.7):
         path += (Move(x, box.bottom), Line(x + tall, box.top))
     return path
 
 
 def _waves(box: Box, pitch: float) -> PathData:
-    path: list[Move | Curve] = []
-    for row, y in _steps(box.top, box.bottom, pitch * 0.7):
-        shift = pitch / 2 if row % 2 else 0.0
-        places = [x + shift for _, x in _steps(box.left, box.right, pitch)]
-        path.append(Move(places[0], y))
-        for x0, x1 in pairwise(places):
-            rise = pitch * 0.34
-            path.append(Curve(x0 + pitch * 0.36, y - rise, x1 - pitch * 0.36, y + rise, x1, y))
-    return tuple(path)
+    return waves(box, pitch, pitch * 0.7)
 
 
 def _lozenges(box: Box, pitch: float) -> PathData:
     path: PathData = ()
     wide, high = pitch * 0.26, pitch * 0.4
-    for row, y in _steps(box.top, box.bottom, pitch * 0.55):
-        shift = pitch / 2 if row % 2 else 0.0
-        for _, x in _steps(box.left, box.right, pitch):
-            u = x + shift
-            path += polygon([(u, y - high), (u + wide, y), (u, y + high), (u - wide, y)])
+    for y, places in staggered(box, pitch, pitch * 0.55):
+        for x in places:
+            path += polygon([(x, y - high), (x + wide, y), (x, y + high), (x - wide, y)])
     return path
 
 
 def _dots(box: Box, pitch: float) -> PathData:
-    path: PathData = ()
-    for row, y in _steps(box.top, box.bottom, pitch * 0.6):
-        shift = pitch / 2 if row % 2 else 0.0
-        for _, x in _steps(box.left, box.right, pitch):
-            path += circle(x + shift, y, pitch * 0.15)
-    return path
+    return dots(box, pitch, pitch * 0.6)
 
 
 _PATTERNS: Final[dict[str, tuple[Callable[[Box, float], PathData], bool]]] = {
@@ -187,7 +160,4 @@ def pattern_items(
     `pitch` is the repeat and `weight` the stroke, both in mm.
     """
     draw, filled = _PATTERNS[player(player_id).pattern]
-    path = draw(box, pitch)
-    item = Path(path, fill=ink) if filled else Path(path, stroke=ink, width=weight, join="round")
-    clip = rectangle(box.left, box.top, box.width, box.height)
-    return (Group((item,), clip=clip),)
+    return (covering(draw(box, pitch), box, ink, None if filled else weight),)

@@ -1,6 +1,6 @@
-"""The engraver's hand: rings, scales of degrees, needles and bevels that catch one light, and lines
-of small stars. Measures in mm about the origin and bearings clockwise from straight up go in, paths
-and items come out; what the marks mean is no business of this module."""
+"""The engraver's hand: rings, scales of degrees, lozenges and spirals, needles and bevels that
+catch one light. Measures in mm about the origin and bearings clockwise from straight up go in,
+paths and items come out; what the marks mean is no business of this module."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -84,13 +84,6 @@ def lozenges(bearings: Iterable[float], radius: float, size: float) -> PathData:
     return path
 
 
-def star(points: int, outer: float, inner: float, first: float = 0.0) -> PathData:
-    """Draw a star about the origin; its first point stands at a bearing."""
-    step = 180 / points
-    radii = (outer, inner)
-    return polygon(polar(0, 0, radii[k % 2], first + k * step) for k in range(2 * points))
-
-
 def needles(
     rays: Sequence[tuple[float, float]], foot: float, half: float, tones: tuple[Color, Color]
 ) -> tuple[Item, ...]:
@@ -136,11 +129,10 @@ def corners(path: PathData) -> tuple[Point, ...]:
     return tuple(Point(step.x, step.y) for step in path if isinstance(step, Move | Line))
 
 
-def spiral(turns: float, radius: float, start: float, *, clockwise: bool = True) -> list[Point]:
-    """Wind from the rim of a circle about the origin inwards; the beginning is at a bearing."""
+def spiral(turns: float, radius: float, start: float) -> list[Point]:
+    """Wind anticlockwise from a bearing on the rim of a circle about the origin inwards."""
     steps = max(8, round(turns * 10))
-    way = 1 if clockwise else -1
     return [
-        polar(0, 0, radius * (1 - 0.86 * k / steps), start + way * 360 * turns * k / steps)
+        polar(0, 0, radius * (1 - 0.86 * k / steps), start - 360 * turns * k / steps)
         for k in range(steps + 1)
     ]

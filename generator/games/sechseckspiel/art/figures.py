@@ -5,7 +5,7 @@ player's id goes in, a scene comes out."""
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, fitted, ground, moved, smooth
+from generator.drawing.brush import BLEED, fitted, ground, joined, moved, smooth
 from generator.drawing.shapes import ellipse
 from generator.geometry import Box, PathData, polygon
 from generator.scene import Item, Path, Scene
@@ -69,10 +69,9 @@ def _front_foot(player_id: str) -> tuple[Item, ...]:
 def _back_foot(player_id: str) -> tuple[Item, ...]:
     who = palette.player(player_id)
     weave = pattern_items(player_id, Box(0, 0, *FOOT).grown(BLEED), who.dark, 3.4, 0.4)
-    prints = tuple(_print(x, y) for x, y in ((-2.4, 6.6), (2.4, 4.6)))
+    prints = joined(_print(x, y) for x, y in ((-2.4, 6.6), (2.4, 4.6)))
     clear = Path(ellipse(_MIDDLE, 5.7, 6.6, 5.0), fill=who.colour)
-    path = tuple(step for one in prints for step in one)
-    return (ground(FOOT, who.colour), *weave, clear, Path(path, fill=who.dark))
+    return (ground(FOOT, who.colour), *weave, clear, Path(prints, fill=who.dark))
 
 
 def _print(x: float, y: float) -> PathData:

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from generator.drawing.brush import fitted, ground, placed
-from generator.drawing.shapes import ribbon
+from generator.drawing.lettering import centred
+from generator.drawing.shapes import ribbon, star
 from generator.findings import nearest
 from generator.geometry import (
     Arc,
@@ -27,10 +28,9 @@ from generator.geometry import (
     translate,
 )
 from generator.scene import Group, Item, Path, Scene
-from generator.type import font, label
 
 from . import engraving
-from .engraving import HAIR, around, bevel, blocks, corners, hexagon, rim, ring, star, ticks
+from .engraving import HAIR, around, bevel, blocks, corners, hexagon, rim, ring, ticks
 from .palette import (
     BRASS,
     BRASS_DEEP,
@@ -113,18 +113,13 @@ def segment(size: tuple[float, float], *, number: int, bearing: float, sky: str)
 
 
 def _numeral(number: str, bearing: float) -> Item:
-    place = polar(0, 0, _NUMBER, bearing)
-    em = 11.6
-    rise = font("display").cap_height * em / 2
-    x, y = _CENTRE.apply(*place)
-    return label(number, x, y + rise, font="display", size=em, fill=INK, anchor="middle")
+    x, y = _CENTRE.apply(*polar(0, 0, _NUMBER, bearing))
+    return centred(number, x, y, 11.6, fill=INK)
 
 
 def _wind(bearing: float, name: str) -> Group:
     first = bearing == 0
-    em = 7.2
-    rise = font("display").cap_height * em / 2
-    letter = label(name, 0, rise, font="display", size=em, fill=PARCHMENT_LIGHT, anchor="middle")
+    letter = centred(name, 0, 0, 7.2, fill=PARCHMENT_LIGHT)
     disc = (
         Path(circle(0, 0, 5.1), fill=INK),
         Path(circle(0, 0, 4.8), fill=BRASS_LIGHT),
@@ -158,7 +153,7 @@ def _corner() -> tuple[Item, ...]:
     """The wind that blows out of a corner: scrolls, a needle and a cut stone, pointing up."""
     half: PathData = ()
     for stem, (x, y), radius, widest in _SCROLLS:
-        turns = engraving.spiral(1.6, radius, 180, clockwise=False)
+        turns = engraving.spiral(1.6, radius, 180)
         points = [*stem, *((x + dx, y + dy) for dx, dy in turns)]
         last = len(points) - 1
         widths = [0.3 + widest * math.sin(math.pi * k / last) for k in range(last + 1)]
@@ -284,7 +279,7 @@ def _firmament() -> tuple[Item, ...]:
     spheres = sum((circle(0, -_SIGN, 10.2 + 4.3 * k) for k in range(8)), ())
     lesser: PathData = ()
     for x, y, size in _LESSER:
-        one = transformed(star(4, size, size * 0.36), translate(x, y))
+        one = star(4, size, size * 0.36, cx=x, cy=y)
         lesser += one + transformed(one, mirror_x(0))
     return (Path(spheres, stroke=NIGHT_LIGHT, width=HAIR), Path(lesser, fill=BRASS_LIGHT))
 

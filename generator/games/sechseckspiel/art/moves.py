@@ -5,12 +5,13 @@ import math
 from functools import cache
 from typing import Final, NamedTuple
 
-from generator.drawing.brush import placed
+from generator.drawing.brush import in_middle, placed
+from generator.drawing.lettering import centred
 from generator.drawing.shapes import ellipse
 from generator.findings import nearest
 from generator.geometry import PathData, circle, polar, polygon, rectangle, rotate, transformed
 from generator.scene import Color, Item, Path, Scene
-from generator.type import font, label, width
+from generator.type import width
 from generator.units import MM_PER_PT
 
 from .engraving import hexagon
@@ -47,10 +48,8 @@ def bearing_of(direction: int) -> float:
 def direction_rose(size: tuple[float, float], *, first: int = 0, second: int = 0) -> Scene:
     """Draw the six directions around a figure; up to two of them stand out, with 0 for none."""
     chosen = {bearing_of(direction) for direction in (first, second) if direction}
-    by = min(size) / 34.0
     field = Path(hexagon(30.0), fill=PARCHMENT_LIGHT, stroke=BRASS, width=0.4)
-    items = (field, *_rose(frozenset(chosen)))
-    return Scene(size, (placed(items, size[0] / 2, size[1] / 2, by),))
+    return in_middle(size, 34.0, (field, *_rose(frozenset(chosen))))
 
 
 @cache
@@ -62,7 +61,7 @@ def _rose(chosen: frozenset[float]) -> tuple[Item, ...]:
         arrow = transformed(_pointer(), rotate(bearing))
         items.append(Path(arrow, fill=ENAMEL if strong else BRASS))
         x, y = polar(0, 0, 12.2, bearing)
-        items.append(_numeral(str(number), x, y, 4.6, INK))
+        items.append(centred(str(number), x, y, 4.6, fill=INK))
     items += [placed(pawn(), by=0.92)]
     return tuple(items)
 
@@ -82,11 +81,6 @@ def pawn() -> tuple[Item, ...]:
         Path(circle(0, -0.3, 2.7), fill=BRASS_LIGHT, stroke=INK, width=0.3),
         Path(circle(0, -0.3, 1.45), fill=BRASS, stroke=BRASS_INK, width=0.25),
     )
-
-
-def _numeral(text: str, x: float, y: float, em: float, ink: Color, key: str = "display") -> Item:
-    rise = font(key).cap_height * em / 2
-    return label(text, x, y + rise, font=key, size=em, fill=ink, anchor="middle")
 
 
 class _Ground(NamedTuple):
@@ -142,7 +136,7 @@ def _attack(direction: int, kind: str, word: str) -> tuple[Item, ...]:
     arrow = transformed(_inward(), rotate(bearing))
     items: list[Item] = [
         placed((Path(hexagon(_FIELD), fill=fill, stroke=BRASS_INK, width=0.4),), x, y),
-        _numeral(word, x + aside, y, max(em, _LEAST), ink, "text-bold"),
+        centred(word, x + aside, y, max(em, _LEAST), fill=ink, key="text-bold"),
         Path(arrow, fill=ink, stroke=fill, width=0.3),
     ]
     if direction in _PASSES:
@@ -167,6 +161,5 @@ def attack_mark(size: tuple[float, float], *, kind: str) -> Scene:
     if kind not in _GROUNDS:
         raise ValueError(f"there is no attack {kind!r}; {nearest(kind, _GROUNDS)}")
     fill = _GROUNDS[kind].fill
-    by = min(size) / 10.0
     mark = Path(hexagon(8.4), fill=fill, stroke=BRASS_INK, width=0.5)
-    return Scene(size, (placed((mark,), size[0] / 2, size[1] / 2, by),))
+    return in_middle(size, 10.0, (mark,))

@@ -2,11 +2,12 @@
 times of the day, and dice. A name or a number goes in, a scene comes out; signs without parameters
 serve as icons among words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import contour, line, placed, smooth, sweep
+from generator.drawing.brush import contour, in_middle, joined, line, smooth, sweep
+from generator.drawing.dice import pips
 from generator.drawing.forms import Tones, lit
 from generator.findings import nearest
 from generator.geometry import PathData, circle, polygon, rectangle
@@ -27,16 +28,6 @@ from .palette import (
 )
 from .skies import TIMES
 
-#: Where pips stand on a die, in steps from its middle.
-PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 #: The square that signs are drawn in about the origin, in mm.
 _SIGN: Final = 10.0
 
@@ -53,7 +44,7 @@ def sign(size: tuple[float, float], *, name: str) -> Scene:
     """
     if name not in SIGNS:
         raise ValueError(f"there is no sign {name!r}; {nearest(name, SIGNS, len(SIGNS))}")
-    return _scaled(size, _sign(name))
+    return in_middle(size, _SIGN, _sign(name))
 
 
 def die(size: tuple[float, float], *, value: int, kind: str = "throw") -> Scene:
@@ -61,16 +52,9 @@ def die(size: tuple[float, float], *, value: int, kind: str = "throw") -> Scene:
 
     Raises ValueError for a value that no die shows, and for an unknown kind.
     """
-    if value not in PIPS:
-        message = f"a die shows 1 to 6, not {value}"
-        raise ValueError(message)
     if kind not in DICE:
         raise ValueError(f"there is no kind of die {kind!r}; {nearest(kind, DICE)}")
-    return _scaled(size, die_items(value, kind))
-
-
-def _scaled(size: tuple[float, float], items: Sequence[Item]) -> Scene:
-    return Scene(size, (placed(items, size[0] / 2, size[1] / 2, min(size) / _SIGN),))
+    return in_middle(size, _SIGN, die_items(value, kind))
 
 
 @cache
@@ -92,8 +76,8 @@ def die_items(value: int, kind: str) -> tuple[Item, ...]:
     """Draw a die about the origin, 8.6 mm wide without its contour."""
     tones, ink = DICE[kind]
     body = rectangle(-4.3, -4.3, 8.6, 8.6, 1.6)
-    pips = sum((circle(x * 2.3, y * 2.3, 0.9) for x, y in PIPS[value]), ())
-    return (*contour([body], INK, 0.4), *lit(body, tones, 0.9), Path(pips, fill=ink))
+    discs = joined(circle(x * 2.3, y * 2.3, 0.9) for x, y in pips(value))
+    return (*contour([body], INK, 0.4), *lit(body, tones, 0.9), Path(discs, fill=ink))
 
 
 # Icons among words: signs that need no name.
@@ -191,16 +175,12 @@ def _drink() -> tuple[Item, ...]:
 
 
 def _yes() -> tuple[Item, ...]:
-    return (_stroke("-3.6,0.4 -1.2,3.0! 3.8,-3.2", 1.5, terrain_tones("grass").dark),)
+    return (line(sweep("-3.6,0.4 -1.2,3.0! 3.8,-3.2"), terrain_tones("grass").dark, 1.5),)
 
 
 def _no() -> tuple[Item, ...]:
     cross = (*sweep("-3,-3 3,3"), *sweep("3,-3 -3,3"))
     return (line(cross, ENAMEL, 1.6),)
-
-
-def _stroke(points: str, width: float, color: Color) -> Path:
-    return line(sweep(points), color, width)
 
 
 def _lose() -> tuple[Item, ...]:

@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final
 
 from generator.drawing.brush import placed, smooth_points
+from generator.drawing.shapes import star
 from generator.geometry import PathData, circle, polar, polygon, rectangle
 from generator.scene import Group, Item, Path
 
-from .engraving import around, star
+from .engraving import around
 from .palette import BRASS_DEEP, BRASS_INK, BRASS_LIGHT, DAY, DUSK, NIGHT, PARCHMENT_LIGHT
 
 #: What a segment's sky may be.

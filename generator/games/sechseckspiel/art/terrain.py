@@ -40,7 +40,7 @@ def terrain(size: tuple[float, float], *, kind: str, row: int, column: int, seed
     Raises ValueError with the nearest name for a terrain that does not exist.
     """
     terrain_tones(kind)
-    return _field(size, kind, look(int(row), int(column), int(seed)))
+    return _field(size, kind, look(row, column, seed))
 
 
 def look(row: int, column: int, seed: int = 0) -> int:

@@ -6,12 +6,12 @@ side and on nothing else, so that any two neighbours of one kind join. Behind th
 drawing is free. Places along sides and ways inwards go in, paths in mm come out."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from generator.drawing.brush import smooth_points
-from generator.drawing.shapes import ribbon
+from generator.drawing.brush import joined, smooth_points
+from generator.drawing.shapes import broken, ribbon
 from generator.geometry import PathData, Point, circle, polar, polygon
 from generator.scene import Item, Path
 
@@ -94,7 +94,7 @@ def _threshold(side: Side, crossing: Crossing) -> list[Point]:
 
 
 def strand(
-    side: Side, crossing: Crossing, inner: Sequence[Point], width: float, tip: float = 0.1
+    side: Side, crossing: Crossing, inner: Sequence[Point], width: float, tip: float
 ) -> PathData:
     """Draw a stroke that comes in over a side, runs through `inner` places and thins to a tip."""
     places, widths = _course(side, crossing, inner, (width, tip))
@@ -102,7 +102,7 @@ def strand(
 
 
 def crack(
-    side: Side, crossing: Crossing, inner: Sequence[Point], width: float, tip: float = 0.1
+    side: Side, crossing: Crossing, inner: Sequence[Point], width: float, tip: float
 ) -> PathData:
     """Draw a broken line that comes in over a side as `strand` does, with sharp bends."""
     places, widths = _course(side, crossing, inner, (width, tip))
@@ -120,19 +120,6 @@ def _course(
     beyond = Point(gate[0].x - 3.5 * way.x, gate[0].y - 3.5 * way.y)
     thin = [width + (tip - width) * (k + 1) / len(inner) for k in range(len(inner))]
     return [beyond, *gate, *inner], [width] * (1 + len(gate)) + thin
-
-
-def broken(places: Sequence[Point], widths: Sequence[float]) -> PathData:
-    """Draw a filled stroke along places with sharp bends, `widths` mm wide at each of them."""
-    left, right = [], []
-    last = len(places) - 1
-    for k, (here, width) in enumerate(zip(places, widths, strict=True)):
-        before, after = places[max(k - 1, 0)], places[min(k + 1, last)]
-        dx, dy = after.x - before.x, after.y - before.y
-        half = width / 2 / (math.hypot(dx, dy) or 1.0)
-        left.append((here.x + dy * half, here.y - dx * half))
-        right.append((here.x - dy * half, here.y + dx * half))
-    return polygon([*left, *right[::-1]])
 
 
 def lobe(
@@ -156,11 +143,6 @@ def scattered(
         if allowed(x, y) and all(math.hypot(x - p.x, y - p.y) >= pitch for p in places):
             places.append(Point(x, y))
     return sorted(places, key=lambda p: p.y)
-
-
-def joined(paths: Iterable[PathData]) -> PathData:
-    """Put paths together to one."""
-    return tuple(segment for path in paths for segment in path)
 
 
 def ground(tones: Terrain) -> Path:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from generator.drawing.brush import joined
 from generator.drawing.shapes import ellipse
 from generator.geometry import PathData, Point, circle, rotate, transformed, translate
 from generator.scene import Color, Item, Path
 
 from .palette import terrain_tones
-from .terrain_field import SIDES, Crossing, Side, ground, joined, lobe, room, scattered
+from .terrain_field import SIDES, Crossing, Side, ground, lobe, room, scattered
 from .terrain_growth import flower, tuft, twig
 
 _TONES: Final = terrain_tones("grass")

@@ -5,10 +5,9 @@ import math
 from collections.abc import Sequence
 from random import Random
 
+from generator.drawing.brush import joined
 from generator.drawing.shapes import ellipse, ribbon
 from generator.geometry import Close, Curve, Move, PathData, Point
-
-from .terrain_field import joined
 
 
 def blade(foot: Point, dx: float, height: float, width: float) -> PathData:
@@ -48,12 +47,12 @@ def tuft(
     return joined(found)
 
 
-def flower(at: Point, radius: float, rng: Random, petals: int = 5) -> PathData:
-    """Draw the petals of a flower seen from above."""
+def flower(at: Point, radius: float, rng: Random) -> PathData:
+    """Draw the five petals of a flower seen from above."""
     turn = rng.uniform(0, 360)
     found = []
-    for k in range(petals):
-        bearing = math.radians(turn + 360 * k / petals)
+    for k in range(5):
+        bearing = math.radians(turn + 360 * k / 5)
         x, y = at.x + radius * 0.55 * math.cos(bearing), at.y + radius * 0.55 * math.sin(bearing)
         found.append(ellipse(x, y, radius * 0.52, radius * 0.36, math.degrees(bearing)))
     return joined(found)

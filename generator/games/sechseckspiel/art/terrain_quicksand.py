@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from generator.drawing.brush import smooth
+from generator.drawing.brush import joined, smooth
 from generator.drawing.shapes import ellipse
 from generator.geometry import (
     Line,
@@ -23,7 +23,7 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path
 
 from .palette import terrain_tones
-from .terrain_field import SIDES, Crossing, Side, ground, joined, lobe, room, strand
+from .terrain_field import SIDES, Crossing, Side, ground, lobe, room, strand
 
 _TONES: Final = terrain_tones("quicksand")
 _LINE: Final = _TONES.ink.mix(_TONES.dark, 0.35)

@@ -7,8 +7,8 @@ from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
-from generator.drawing.brush import moved
-from generator.drawing.shapes import ribbon
+from generator.drawing.brush import joined, moved
+from generator.drawing.shapes import broken, ribbon
 from generator.geometry import Line, Move, PathData, Point, Segment, polygon
 from generator.scene import Item, Path
 
@@ -17,10 +17,8 @@ from .terrain_field import (
     SIDES,
     Crossing,
     Side,
-    broken,
     crack,
     ground,
-    joined,
     lobe,
     room,
     scattered,

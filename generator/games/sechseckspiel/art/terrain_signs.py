@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from generator.drawing.brush import moved, smooth_points
+from generator.drawing.brush import joined, moved, smooth_points
 from generator.geometry import (
     Line,
     Move,
@@ -24,7 +24,6 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path
 
 from .palette import Terrain, terrain_tones
-from .terrain_field import joined
 from .terrain_growth import blade, flower
 
 #: The height of a badge, in mm.

@@ -7,8 +7,8 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from generator.drawing.brush import moved, smooth
-from generator.drawing.shapes import ellipse
+from generator.drawing.brush import joined, moved, smooth
+from generator.drawing.shapes import broken, ellipse
 from generator.geometry import PathData, Point, polar, rotate, transformed, translate
 from generator.scene import Color, Item, Path
 
@@ -17,10 +17,8 @@ from .terrain_field import (
     SIDES,
     Crossing,
     Side,
-    broken,
     crack,
     ground,
-    joined,
     lobe,
     room,
     scattered,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from generator.drawing.brush import moved, smooth
-from generator.drawing.shapes import ellipse, ribbon
+from generator.drawing.brush import joined, moved, smooth
+from generator.drawing.shapes import ellipse, ribbon, star
 from generator.geometry import (
     Curve,
     Move,
@@ -15,7 +15,6 @@ from generator.geometry import (
     Point,
     Segment,
     circle,
-    polygon,
     rotate,
     transformed,
     translate,
@@ -23,7 +22,7 @@ from generator.geometry import (
 from generator.scene import Color, Item, Path
 
 from .palette import terrain_tones
-from .terrain_field import SIDES, Crossing, Side, ground, joined, lobe
+from .terrain_field import SIDES, Crossing, Side, ground, lobe
 from .terrain_growth import blade
 
 _TONES: Final = terrain_tones("water")
@@ -57,7 +56,8 @@ def water(look: int) -> Iterator[Item]:
     yield Path(rows, stroke=_TONES.light, width=0.45, cap="round", join="round")
     yield from (_foam, _fish, _foam, _reeds, _fish, _foam)[look % 6](rng)
     sparks = ((5.2, -8.2), (-5.6, -7.8), (6.4, 7.4), (-6.6, 7.0), (2.0, -11.2), (-4.4, 9.0))
-    yield Path(_glint(Point(*sparks[look % 6]), 1.6), fill=_TONES.accent)
+    x, y = sparks[look % 6]
+    yield Path(star(4, 1.6, 1.6 * 0.22, cx=x, cy=y), fill=_TONES.accent)
 
 
 def _deep(side: Side, rng: Random) -> PathData:
@@ -153,14 +153,3 @@ def _reeds(rng: Random) -> Iterator[Item]:
     yield Path(joined(blade(Point(x, 5.3), dx, h, 0.9) for x, h, dx in leaves), fill=_REED_LIGHT)
     cobs = [ellipse(x + dx * 0.9, 5.2 - h, 0.55, 1.5, dx * 7) for x, h, dx in stems[1:4]]
     yield Path(joined(cobs), fill=Color.parse("#5A3418"))
-
-
-def _glint(at: Point, size: float) -> PathData:
-    radii = [size, size * 0.22]
-    return polygon(
-        (
-            at.x + radii[k % 2] * math.sin(k * math.pi / 4),
-            at.y - radii[k % 2] * math.cos(k * math.pi / 4),
-        )
-        for k in range(8)
-    )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, fitted, ground, line, segment
+from generator.drawing.brush import BLEED, fitted, ground, joined, line, segment
 from generator.drawing.shapes import ribbon
 from generator.geometry import PathData, mirror_x, polygon
 from generator.scene import Color, Group, Item, Path, Scene
@@ -73,7 +73,7 @@ def _paper(player: str) -> tuple[Item, ...]:
         _facet([(12, -4), (24, -4), (28, 3), _DIP, (12, 0)], tones.colour.mix(tones.dark, 0.16)),
         _facet([(-6, 2), _BOW, _DIP, _KEEL_BOW, (4.5, 22), (-6, 22)], lit),
         _facet([(30, 2), _STERN, _DIP, _KEEL_STERN, (19.5, 22), (30, 22)], shade),
-        line(_joined(segment(*_KEEL_BOW, *_DIP), segment(*_KEEL_STERN, *_DIP)), crease, 0.3),
+        line(joined((segment(*_KEEL_BOW, *_DIP), segment(*_KEEL_STERN, *_DIP))), crease, 0.3),
         line(polygon([(-6, 3.85), _DIP, (30, 3.85)])[:-1], tones.dark, 0.5),
         line(polygon([(-6, 4.5), (12, 9.75), (30, 4.5)])[:-1], tones.light, 0.35),
     )
@@ -83,17 +83,13 @@ def _facet(points: Sequence[tuple[float, float]], fill: Color) -> Path:
     return Path(polygon(points), fill=fill)
 
 
-def _joined(*paths: PathData) -> PathData:
-    return tuple(part for path in paths for part in path)
-
-
 @cache
 def _waves(player: str) -> tuple[Item, ...]:
     tones = player_of(player)
     crests = [_wave(y, shift) for y, shift in ((1.5, 0.0), (3.4, 2.0), (5.3, 0.6))]
     return (
         ground(FOOT, WATER),
-        Path(_joined(*crests[1:]), fill=WATER_LIGHT),
+        Path(joined(crests[1:]), fill=WATER_LIGHT),
         Path(crests[0], fill=FOAM),
         Path(polygon([(-4, -4), (28, -4), (28, 0.6), (-4, 0.6)]), fill=tones.colour),
         line(segment(-BLEED, 0.6, FOOT[0] + BLEED, 0.6), WATER_DEEP, 0.25),

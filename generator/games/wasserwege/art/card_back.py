@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import fitted, ground, line, segment
+from generator.drawing.brush import fitted, ground, joined, line, segment
 from generator.geometry import (
     Arc,
     Close,
@@ -140,7 +140,7 @@ def _knot() -> Group:
     wide, high = 3.4, 2.3
     left, top = MIDDLE - wide / 2, _FRAME - high / 2
     wrap = rectangle(left, top, wide, high, 0.7)
-    turns = sum((segment(x, top, x, top + high) for x in (left + 0.85, MIDDLE, left + 2.55)), ())
+    turns = joined(segment(x, top, x, top + high) for x in (left + 0.85, MIDDLE, left + 2.55))
     items: tuple[Item, ...] = (
         Path(wrap, fill=p.NAVY, stroke=p.NAVY, width=0.8),
         Path(wrap, fill=p.HOUSE.light),

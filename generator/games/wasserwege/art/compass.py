@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, fitted, ground, line, segment, sweep
+from generator.drawing.brush import BLEED, fitted, ground, joined, line, segment, sweep
+from generator.drawing.lettering import centred
 from generator.drawing.textures import ripples
 from generator.geometry import (
     IDENTITY,
@@ -21,11 +22,12 @@ from generator.geometry import (
     mirror_y,
     polar,
     polygon,
+    polyline,
     rotate,
     transformed,
 )
 from generator.scene import Color, Item, Path, Scene
-from generator.type import font, label
+from generator.type import label
 from generator.units import MM_PER_PT
 
 from .palette import CREAM, FOAM, HOUSE, LANE, NAVY, RED, SAND, SHALLOW, WATER, WATER_DEEP
@@ -82,9 +84,7 @@ def wind_arrow(size: tuple[float, float]) -> Scene:
 def _letter(text: str, bearing: float) -> Item:
     """Set a letter upright in the ring, its middle at a bearing."""
     at = polar(*_MIDDLE, (CALM + _RIM) / 2, bearing)
-    drop = font("display").cap_height * _LETTER / 2
-    ink = RED if bearing == 0 else NAVY
-    return label(text, at.x, at.y + drop, font="display", size=_LETTER, fill=ink, anchor="middle")
+    return centred(text, *at, _LETTER, fill=RED if bearing == 0 else NAVY)
 
 
 @cache
@@ -115,8 +115,8 @@ def _gusts() -> Iterator[Item]:
         mirror_y(cy),
         mirror_x(cx).then(mirror_y(cy)),
     )
-    strokes = tuple(part for points in _GUSTS for part in sweep(points))
-    path = tuple(part for by in corners for part in transformed(strokes, by))
+    strokes = joined(sweep(points) for points in _GUSTS)
+    path = joined(transformed(strokes, by) for by in corners)
     yield line(path, FOAM, 0.7)
 
 
@@ -126,16 +126,15 @@ def _quarter() -> Iterator[Item]:
     radius, start, end = 30.4, 32.0, 58.0
     arc: PathData = (Move(*polar(cx, cy, radius, start)), Arc(cx, cy, *polar(cx, cy, radius, end)))
     yield line(arc, FOAM, 0.9)
-    heads = tuple(
-        part
-        for bearing, way in ((start, -1), (end, 1))
-        for part in polygon(
+    heads = joined(
+        polygon(
             (
                 polar(cx, cy, radius, bearing + way * 4.2),
                 polar(cx, cy, radius - 1.3, bearing),
                 polar(cx, cy, radius + 1.3, bearing),
             )
         )
+        for bearing, way in ((start, -1), (end, 1))
     )
     yield Path(heads, fill=FOAM)
     yield label("90°", 57, 6.2, font="text-bold", size=_TURN, fill=CREAM, anchor="end")
@@ -190,14 +189,10 @@ def _vane() -> tuple[Item, ...]:
     """A vane of painted wood: head and feathers red, the shaft pale with gusts along it."""
     head = polygon(((50, -3), (28.2, -3), (31.5, 6), (28.2, 15), (50, 15)))
     tail = polygon(((-3, -3), (7.2, -3), (12.6, 6), (7.2, 15), (-3, 15)))
-    gusts = tuple(
-        part
-        for y in (4.6, 6.0, 7.4)
-        for part in sweep(f"14.4,{y + 0.3} 16,{y - 0.3} 17.6,{y + 0.3} 19.2,{y - 0.3}")
+    gusts = joined(
+        sweep(f"14.4,{y + 0.3} 16,{y - 0.3} 17.6,{y + 0.3} 19.2,{y - 0.3}") for y in (4.6, 6.0, 7.4)
     )
-    chevrons = tuple(
-        part for x in (26.4, 28.2) for part in polygon(((x, 4.4), (x + 1.5, 6), (x, 7.6)))[:-1]
-    )
+    chevrons = joined(polyline(((x, 4.4), (x + 1.5, 6), (x, 7.6))) for x in (26.4, 28.2))
     shine = polygon(((31.5, 6), (28.2, -3), (50, -3), (50, 6)))
     feather = polygon(((12.6, 6), (7.2, -3), (-3, -3), (-3, 6)))
     return (

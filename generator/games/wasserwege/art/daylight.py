@@ -1,11 +1,12 @@
 """The sun of the solo game: the disc that wanders round the table, and the picture of its way from
-sunrise to sunset. Sizes and the numbers of the rules go in, scenes come out."""
+sunrise to sunset. Sizes, the numbers of the rules and a letter go in, scenes come out."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import fitted, ground, line, placed, smooth, sweep
+from generator.drawing.brush import fitted, ground, joined, line, placed, smooth, sweep
+from generator.drawing.lettering import centred
 from generator.geometry import (
     Arc,
     Close,
@@ -22,7 +23,6 @@ from generator.geometry import (
     translate,
 )
 from generator.scene import Color, Item, Path, Scene
-from generator.type import font, label
 from generator.units import MM_PER_PT
 
 from .palette import (
@@ -44,6 +44,9 @@ DISC: Final = (25.0, 25.0)
 _ISLAND: Final = smooth(
     "-0.34,0.02 -0.2,-0.12 0.05,-0.09 0.22,-0.16 0.36,0.03 0.16,0.17 -0.14,0.13"
 )
+
+#: The colour of the sun at the horizon.
+_DAWN: Final = Color.parse("#F08A5B")
 
 _RAYS: Final = 12
 _NUMBER: Final = 7 * MM_PER_PT
@@ -102,11 +105,12 @@ def _crescent(radius: float) -> PathData:
     )
 
 
-def sun_route(size: tuple[float, float], *, side: int, actions: int) -> Scene:
+def sun_route(size: tuple[float, float], *, side: int, actions: int, north: str) -> Scene:
     """Draw the way of the sun along the left, upper and right edge of a table of side × side cards.
 
-    The place of each action is numbered; the first is sunrise, the last sunset, the middle of the
-    table is Stockholm. Raises ValueError where the three edges have another number of places.
+    The place of each action is numbered; the first is sunrise, the last sunset. The middle of the
+    table is Stockholm, with the letter for `north`. Raises ValueError where the three edges have
+    another number of places.
     """
     if actions != 3 * side:
         message = f"three edges of {side} cards are {3 * side} places, not {actions}"
@@ -115,7 +119,10 @@ def sun_route(size: tuple[float, float], *, side: int, actions: int) -> Scene:
     step = min(width / (side + 2.5), height / (side + 1.4))
     left, top = (width - side * step) / 2, height - side * step - 0.15 * step
     places = route(side, step, Point(left, top))
-    return Scene(size, (*_way(places, step), *_table(side, step, left, top), *_suns(places, step)))
+    way = line(polyline(places), SUN.dark, 0.35, dash=(1.2, 1.2))
+    home = Point(left + side // 2 * step, top + side // 2 * step)
+    table = (*_table(side, step, left, top), *_home(step, home, north))
+    return Scene(size, (way, *table, *_suns(places, step)))
 
 
 def route(side: int, step: float, corner: Point) -> list[Point]:
@@ -134,12 +141,8 @@ def route(side: int, step: float, corner: Point) -> list[Point]:
     ]
 
 
-def _way(places: list[Point], step: float) -> Iterator[Item]:
-    yield line(polyline(places), SUN.dark, 0.35, dash=(1.2, 1.2))
-
-
 def _table(side: int, step: float, left: float, top: float) -> Iterator[Item]:
-    """The cards as small squares of water with an island, and Stockholm's red N in the middle."""
+    """The cards as small squares of water, each with an island but the one in the middle."""
     cards: PathData = ()
     islands: PathData = ()
     trees: PathData = ()
@@ -159,13 +162,14 @@ def _table(side: int, step: float, left: float, top: float) -> Iterator[Item]:
     yield Path(cards, fill=WATER)
     yield Path(islands, fill=ROCK.light)
     yield Path(trees, fill=PINE.base)
-    x, y = left + middle * step, top + middle * step
-    home = rectangle(x + 0.25, y + 0.25, step - 0.5, step - 0.5, 0.6)
-    yield Path(home, fill=CREAM, stroke=RED, width=0.4)
-    em = step * 0.72
-    drop = font("display").cap_height * em / 2
-    at = (x + step / 2, y + step / 2 + drop)
-    yield label("N", *at, font="display", size=em, fill=RED, anchor="middle")
+
+
+def _home(step: float, corner: Point, north: str) -> Iterator[Item]:
+    """Stockholm's card, its left top corner given: the letter for north, red on cream."""
+    x, y = corner
+    card = rectangle(x + 0.25, y + 0.25, step - 0.5, step - 0.5, 0.6)
+    yield Path(card, fill=CREAM, stroke=RED, width=0.4)
+    yield centred(north, x + step / 2, y + step / 2, step * 0.72, fill=RED)
 
 
 def _suns(places: list[Point], step: float) -> Iterator[Item]:
@@ -175,33 +179,20 @@ def _suns(places: list[Point], step: float) -> Iterator[Item]:
         # Red at the horizon, gold by day.
         low = abs(2 * k / last - 1) ** 3
         yield Path(circle(*place, radius), fill=SUN.base.mix(_DAWN, low), stroke=NIGHT, width=0.3)
-        drop = font("text-bold").cap_height * _NUMBER / 2
-        yield label(
-            str(k + 1),
-            place.x,
-            place.y + drop,
-            font="text-bold",
-            size=_NUMBER,
-            fill=NIGHT,
-            anchor="middle",
-        )
+        yield centred(str(k + 1), *place, _NUMBER, fill=NIGHT, key="text-bold")
     for k in (0, last):
         yield _horizon(places[k], radius)
-
-
-_DAWN: Final = Color.parse("#F08A5B")
 
 
 def _horizon(place: Point, radius: float) -> Item:
     """The sea, out of which the first sun rises and into which the last one sinks."""
     y = place.y + radius * 0.98
     reach = radius * 1.4
-    waves = tuple(
-        part
-        for dy in (0.0, 1.1)
-        for part in sweep(
+    waves = joined(
+        sweep(
             f"{place.x - reach},{y + dy} {place.x - reach / 2},{y + dy - 0.5} {place.x},{y + dy}"
             f" {place.x + reach / 2},{y + dy - 0.5} {place.x + reach},{y + dy}"
         )
+        for dy in (0.0, 1.1)
     )
     return line(waves, WATER, 0.6)

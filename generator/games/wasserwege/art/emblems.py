@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import smooth
+from generator.drawing.brush import in_square, joined, smooth
 from generator.geometry import (
     Close,
     Curve,
@@ -16,9 +16,7 @@ from generator.geometry import (
     polygon,
     rectangle,
     rotate,
-    scale,
     transformed,
-    translate,
 )
 from generator.scene import Color, Path
 
@@ -76,11 +74,10 @@ def _crown() -> PathData:
             (0.9, 0.74),
         )
     )
-    pearls = tuple(
-        part
+    pearls = joined(
+        circle(left, y, r)
         for x, y, r in ((0.055, 0.21, 0.055), (0.315, 0.11, 0.06), (0.5, 0.07, 0.065))
         for left in (x, 1 - x)[: 1 if x == 0.5 else 2]
-        for part in circle(left, y, r)
     )
     return head + pearls + rectangle(0.1, 0.79, 0.8, 0.14, 0.04)
 
@@ -125,5 +122,4 @@ def emblem_path(player_id: str) -> PathData:
 @cache
 def emblem_item(player_id: str, cx: float, cy: float, size: float, ink: Color) -> Path:
     """Draw a player's emblem in a square of `size` mm about (cx, cy), in one colour."""
-    place = scale(size).then(translate(cx - size / 2, cy - size / 2))
-    return Path(transformed(emblem_path(player_id), place), fill=ink, even_odd=True)
+    return Path(in_square(emblem_path(player_id), cx, cy, size), fill=ink, even_odd=True)

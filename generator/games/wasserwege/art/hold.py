@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, fitted, ground, line, moved, segment, shaded
+from generator.drawing.brush import BLEED, fitted, ground, joined, line, moved, segment, shaded
 from generator.drawing.textures import ripples
 from generator.geometry import Box, Close, Curve, Line, Move, PathData, circle, rectangle
 from generator.scene import Item, Path, Scene
@@ -119,9 +119,9 @@ def _planks() -> Iterator[Item]:
 def _hold(places: int) -> tuple[Item, ...]:
     """The places, sunk into the deck: dark at the upper left, where the light does not reach."""
     boxes = berths(places)
-    edge = _joined(rectangle(b.left, b.top, b.width, b.height, CORNER) for b in coamings(boxes))
-    sunk = _joined(rectangle(b.left, b.top, PLACE, PLACE, 1.6) for b in boxes)
-    floor = _joined(
+    edge = joined(rectangle(b.left, b.top, b.width, b.height, CORNER) for b in coamings(boxes))
+    sunk = joined(rectangle(b.left, b.top, PLACE, PLACE, 1.6) for b in boxes)
+    floor = joined(
         rectangle(b.left + 0.8, b.top + 0.8, PLACE - 0.8, PLACE - 0.8, 1.2) for b in boxes
     )
     return (
@@ -143,13 +143,9 @@ def coamings(boxes: list[Box]) -> Iterator[Box]:
 
 
 def _battens(boxes: list[Box]) -> Iterator[Item]:
-    seams = _joined(
+    seams = joined(
         segment(b.left + 0.9, b.top + y, b.right - 0.2, b.top + y)
         for b in boxes
         for y in (4.9, 9.3, 13.7)
     )
     yield line(seams, SAND.mix(TIMBER.dark, 0.35), 0.3)
-
-
-def _joined(paths: Iterator[PathData]) -> PathData:
-    return tuple(part for path in paths for part in path)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import line, placed, smooth, sweep
+from generator.drawing.brush import joined, line, placed, smooth, sweep
 from generator.drawing.shapes import ellipse, ribbon
 from generator.geometry import circle
 from generator.scene import Group, Path
@@ -69,8 +69,8 @@ def _cairn() -> Group:
         (-0.1, -1.4, 0.95, 0.55),
         (0.1, -2.2, 0.6, 0.45),
     )
-    whole = sum((ellipse(*stone, -4) for stone in stones), ())
-    lit = sum((ellipse(x - w * 0.22, y - h * 0.25, w * 0.6, h * 0.5) for x, y, w, h in stones), ())
+    whole = joined(ellipse(*stone, -4) for stone in stones)
+    lit = joined(ellipse(x - w * 0.22, y - h * 0.25, w * 0.6, h * 0.5) for x, y, w, h in stones)
     edge = Path(whole, fill=p.WET, stroke=p.WET, width=0.5)
     shade = Path(ellipse(1.0, 0.9, 2.0, 0.5), fill=p.ROCK.dark)
     return Group((shade, edge, Path(whole, fill=p.ROCK.base), Path(lit, fill=p.CREAM)))

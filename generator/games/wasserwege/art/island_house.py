@@ -5,7 +5,7 @@ house is drawn once and shared."""
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import line, placed, segment
+from generator.drawing.brush import joined, line, placed, segment
 from generator.geometry import PathData, polygon, polyline, rectangle, rotate
 from generator.scene import Group, Item, Path
 
@@ -52,7 +52,7 @@ def _corners() -> Group:
 def _jetty() -> Group:
     """Draw the jetty of the north-west quadrant, out over the water towards its field."""
     deck = rectangle(-0.9, -7.6, 1.8, 6.0)
-    planks = sum((segment(-0.9, -6.9 + 0.75 * k, 0.9, -6.9 + 0.75 * k) for k in range(8)), ())
+    planks = joined(segment(-0.9, -6.9 + 0.75 * k, 0.9, -6.9 + 0.75 * k) for k in range(8))
     items: tuple[Item, ...] = (
         Path(deck, fill=p.NAVY, stroke=p.NAVY, width=0.5),
         Path(deck, fill=p.TIMBER.light),
@@ -68,8 +68,8 @@ def _house() -> Group:
     wall = rectangle(0, -0.7, 4.3, 4.6)
     roof = polygon([(-2.3, -4.3), (2.7, -4.3), (4.8, -0.5), (0.05, -0.5)])
     eave = polyline([(-4.5, -0.35), (-2.15, -3.95), (0.1, -0.5)])
-    corners = sum((rectangle(x, -0.4, 0.5, 4.3) for x in (-4.1, -0.35, 3.85)), ())
-    panes = sum((rectangle(x, 0.6, 1.1, 1.5) for x in (1.0, 2.45)), ())
+    corners = joined(rectangle(x, -0.4, 0.5, 4.3) for x in (-4.1, -0.35, 3.85))
+    panes = joined(rectangle(x, 0.6, 1.1, 1.5) for x in (1.0, 2.45))
     items: tuple[Item, ...] = (
         Path(polygon([(-4.4, 4.4), (5.2, 4.4), (4.4, 3.6), (-4.1, 3.6)]), fill=p.ROCK.dark),
         Path((*gable, *wall, *roof), fill=p.NIGHT, stroke=p.NIGHT, width=0.7, join="round"),
@@ -79,7 +79,7 @@ def _house() -> Group:
         Path(polygon([(-2.3, -4.3), (2.7, -4.3), (3.1, -3.6), (-1.85, -3.6)]), fill=p.ROOF.light),
         Path(rectangle(-2.65, 1.3, 1.2, 2.6), fill=p.CREAM),
         Path(rectangle(-2.35, 1.6, 0.6, 2.3), fill=p.ROOF.dark),
-        Path((*corners,), fill=p.CREAM),
+        Path(corners, fill=p.CREAM),
         Path(panes, fill=p.GLASS, stroke=p.CREAM, width=0.36),
         line(eave, p.CREAM, 0.5),
         Path(rectangle(1.0, -5.3, 0.9, 1.6), fill=p.TERRA.dark),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from generator.drawing.brush import moved, smooth_points
+from generator.drawing.brush import joined, moved, smooth_points
 from generator.drawing.forms import lit
 from generator.drawing.shapes import ribbon
 from generator.geometry import PathData, Point
@@ -178,7 +178,7 @@ def skerries(seed: str) -> tuple[PathData, ...]:
 
 def rock(shores: Sequence[PathData]) -> list[Item]:
     """Draw islands: the shallows around them, the foam, the wet rim, and granite in three tones."""
-    every: PathData = sum(shores, ())
+    every = joined(shores)
     items: list[Item] = [
         Path(every, fill=p.SHORE, stroke=p.SHORE, width=2 * SHALLOWS, join="round"),
         Path(every, fill=p.FOAM, stroke=p.FOAM, width=1.3, join="round"),
@@ -205,16 +205,16 @@ def cracks(islands: Land, seed: str) -> Group:
             path += ribbon(crack, (0.05, 0.4, 0.05))
             sheen += ribbon([(x, y + 0.42) for x, y in crack], (0.05, 0.5, 0.05))
     tones = (Path(sheen, fill=p.ROCK.light), Path(path, fill=p.ROCK.dark))
-    return Group(tones, clip=sum(islands.shores, ()))
+    return Group(tones, clip=joined(islands.shores))
 
 
 def heath(spots: Sequence[Spot], seed: str) -> list[Item]:
     """Lay moss and heather on the rock, lit like the rock."""
     rng = Random(f"heath {seed}")
     patches = tuple(_patch(spot, rng) for spot in spots)
-    every: PathData = sum(patches, ())
-    base = sum((moved(patch, -0.4, -0.35) for patch in patches), ())
-    light = sum((_patch(_smaller(spot), rng) for spot in spots), ())
+    every = joined(patches)
+    base = joined(moved(patch, -0.4, -0.35) for patch in patches)
+    light = joined(_patch(_smaller(spot), rng) for spot in spots)
     over = (Path(base, fill=p.MOSS.base), Path(light, fill=p.MOSS.light))
     return [Path(every, fill=p.MOSS.dark), Group(over, clip=every)]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.findings import nearest
-from generator.geometry import Point, Transform, rotate
+from generator.geometry import Transform, rotate
 
 #: The side of a card, and its middle.
 SIDE: Final = 60.0
@@ -26,11 +26,6 @@ LAND, WATER = "#", "-"
 def turned(quarters: int) -> Transform:
     """Return the map that turns a card by quarter turns clockwise about its middle."""
     return rotate(90.0 * quarters, MIDDLE, MIDDLE)
-
-
-def quadrant_middle(quadrant: int) -> Point:
-    """Return the middle of a quadrant, which is where its two ways from the edges meet."""
-    return turned(quadrant).apply(NEAR, NEAR)
 
 
 @dataclass(frozen=True, slots=True)

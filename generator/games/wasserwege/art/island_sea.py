@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, ground
+from generator.drawing.brush import BLEED, ground, joined
 from generator.drawing.shapes import ribbon
 from generator.geometry import (
     Close,
@@ -40,8 +40,8 @@ _POOL: Final = 8.4
 @cache
 def sea(inner: str) -> Group:
     """Draw the water of a card whose links are `inner`, with its lanes and fields."""
-    lanes = sum((_lanes(inner, quadrant) for quadrant in range(4)), ())
-    flow = sum((_flow(inner, quadrant) for quadrant in range(4)), ())
+    lanes = joined(_lanes(inner, quadrant) for quadrant in range(4))
+    flow = joined(_flow(inner, quadrant) for quadrant in range(4))
     items: tuple[Item, ...] = (
         ground(CARD, p.WATER),
         Path(lanes, fill=p.WATER_LIGHT, stroke=p.WATER_LIGHT, width=2 * _BAND, join="round"),

@@ -4,7 +4,7 @@ comes out. It is the same from both sides, but that the light comes from the lef
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import fitted, ground, line, segment, smooth
+from generator.drawing.brush import fitted, ground, joined, line, segment, smooth
 from generator.drawing.shapes import ribbon
 from generator.geometry import PathData, circle, polygon, rectangle
 from generator.scene import Group, Item, Path, Scene
@@ -60,7 +60,7 @@ def start_marker_foot(size: tuple[float, float]) -> Scene:
 def _tower() -> tuple[Item, ...]:
     shaft = polygon(((5, 11), (13, 11), (14.5, 35), (3.5, 35)))
     shade = polygon(((10.7, 11), (13, 11), (14.5, 35), (11.6, 35)))
-    stripes = _joined(*(rectangle(2, y, 14, 4.7) for y in (11.0, 20.4)))
+    stripes = joined(rectangle(2, y, 14, 4.7) for y in (11.0, 20.4))
     return (
         ground(TOWER, SHALLOW),
         Path(circle(9, 7.8, 10.5), fill=LANE),
@@ -80,8 +80,8 @@ def _tower() -> tuple[Item, ...]:
 def _lantern() -> tuple[Item, ...]:
     """The lamp behind its panes, on a gallery with a rail, under a copper roof."""
     roof = polygon(((6, -4), (12, -4), (12, 0.2), (14.8, 4.6), (3.2, 4.6), (6, 0.2)))
-    bars = _joined(*(segment(x, 4.6, x, 9.6) for x in (5.9, 9, 12.1)))
-    rail = _joined(*(segment(x, 7.9, x, 10) for x in (3.8, 5.5, 7.2, 9, 10.8, 12.5, 14.2)))
+    bars = joined(segment(x, 4.6, x, 9.6) for x in (5.9, 9, 12.1))
+    rail = joined(segment(x, 7.9, x, 10) for x in (3.8, 5.5, 7.2, 9, 10.8, 12.5, 14.2))
     return (
         Path(rectangle(4.8, 4, 8.4, 6), fill=SUN.light, stroke=NIGHT, width=0.5),
         Path(circle(9, 7.2, 1.9), fill=SUN.base),
@@ -96,7 +96,7 @@ def _lantern() -> tuple[Item, ...]:
 
 
 def _doors() -> tuple[Item, ...]:
-    windows = _joined(rectangle(8.2, 13.4, 1.5, 2.3, 0.7), rectangle(8.1, 21.7, 1.6, 2.4, 0.7))
+    windows = rectangle(8.2, 13.4, 1.5, 2.3, 0.7) + rectangle(8.1, 21.7, 1.6, 2.4, 0.7)
     return (Path(windows, fill=SUN.light, stroke=NIGHT, width=0.4),)
 
 
@@ -118,7 +118,7 @@ def _rock() -> tuple[Item, ...]:
 
 @cache
 def _shore() -> tuple[Item, ...]:
-    crests = _joined(*(_crest(x, y) for x, y in ((1, 3), (9.5, 2.6), (5, 5.2), (13.5, 5))))
+    crests = joined(_crest(x, y) for x, y in ((1, 3), (9.5, 2.6), (5, 5.2), (13.5, 5)))
     return (
         ground(FOOT, WATER),
         Path(rectangle(-4, 5.9, 26, 6), fill=WATER_DEEP),
@@ -129,7 +129,3 @@ def _shore() -> tuple[Item, ...]:
 def _crest(x: float, y: float) -> PathData:
     places = [(x, y), (x + 0.9, y - 0.6), (x + 1.9, y), (x + 2.8, y - 0.6), (x + 3.8, y)]
     return ribbon(places, [0.1, 0.45, 0.6, 0.45, 0.1])
-
-
-def _joined(*paths: PathData) -> PathData:
-    return tuple(part for path in paths for part in path)

@@ -61,16 +61,6 @@ class Player:
     ink: Color
     emblem: str
 
-    @property
-    def tones(self) -> Tones:
-        """The colour with its shade and its light, as lit forms take them."""
-        return Tones(self.colour, self.dark, self.light)
-
-    def ink_on(self, ground: Color) -> Color:
-        """Return the ink of this player, or else its dark tone, cream or night, that reads."""
-        choices = (self.ink, self.dark, CREAM, NIGHT)
-        return next((c for c in choices if c.contrast(ground) >= LEAST_CONTRAST), NIGHT)
-
 
 def _player(name: str, tones: tuple[str, str, str], ink: str, emblem: str) -> Player:
     colour, dark, light = (Color.parse(text) for text in tones)

@@ -9,7 +9,7 @@ from typing import Final
 
 from generator.craft.flatfold import FoldStage
 from generator.craft.paper_boat import Params, fold_steps
-from generator.drawing.brush import BLEED, ground, line, segment, sweep
+from generator.drawing.brush import BLEED, ground, joined, line, segment, sweep
 from generator.geometry import (
     Box,
     Curve,
@@ -64,10 +64,9 @@ def _planks(size: tuple[float, float], player: str) -> tuple[Item, ...]:
     tones = player_of(player)
     width, height = size
     count = round(height / _PLANK)
-    seams = tuple(
-        part
+    seams = joined(
+        segment(-BLEED, height * k / count, width + BLEED, height * k / count)
         for k in range(1, count)
-        for part in segment(-BLEED, height * k / count, width + BLEED, height * k / count)
     )
     return (ground(size, tones.colour), line(seams, tones.colour.mix(tones.dark, 0.3), 0.25))
 
@@ -139,13 +138,12 @@ def _toward(start: Point, target: Point) -> Point:
 def _water(size: tuple[float, float], keel: float) -> Iterator[Item]:
     """Two rows of waves that the finished boat floats on, its keel in mm from the top."""
     step = size[0] / 6
-    waves = tuple(
-        part
-        for row, y in enumerate((keel - 0.9, keel + 0.6))
-        for part in sweep(
+    waves = joined(
+        sweep(
             " ".join(
                 f"{(k + row) * step / 2:.2f},{y + 0.35 * (-1) ** k:.2f}" for k in range(12 - row)
             )
         )
+        for row, y in enumerate((keel - 0.9, keel + 0.6))
     )
     yield line(waves, WATER_LIGHT, 0.45)

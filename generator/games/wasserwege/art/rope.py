@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from generator.drawing.brush import line
+from generator.drawing.shapes import along
 from generator.geometry import Box, Curve, Move, PathData, Point, flatten, rectangle
 from generator.scene import Color, Item
 
@@ -55,20 +56,9 @@ def _strands(
     length = sum(math.dist(a, b) for a, b in pairwise(ring))
     count = max(1, round(length / pitch))
     for k in range(count):
-        at, (dx, dy) = _along(ring, (k + 0.5) * length / count + start)
+        at, (dx, dy) = along(ring, (k + 0.5) * length / count + start)
         # From one side to the other while moving on as far as across: a twist of 45 degrees.
         sx, sy = (dx - dy) * reach * 0.66, (dy + dx) * reach * 0.66
         bx, by = dx * reach * 0.55, dy * reach * 0.55
         yield Move(at.x - sx, at.y - sy)
         yield Curve(at.x - bx, at.y - by, at.x + bx, at.y + by, at.x + sx, at.y + sy)
-
-
-def _along(ring: Sequence[Point], distance: float) -> tuple[Point, tuple[float, float]]:
-    """Return the place so far along a line, and the way it runs there."""
-    for a, b in pairwise(ring):
-        step = math.dist(a, b)
-        if distance <= step or b is ring[-1]:
-            way = ((b.x - a.x) / step, (b.y - a.y) / step)
-            return Point(a.x + way[0] * distance, a.y + way[1] * distance), way
-        distance -= step
-    raise ValueError("a rope needs two points or more")

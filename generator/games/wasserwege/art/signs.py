@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import line, placed, segment, smooth
+from generator.drawing.brush import in_middle, line, placed, segment, smooth
+from generator.drawing.lettering import centred
 from generator.findings import nearest
 from generator.geometry import (
     Arc,
@@ -22,7 +23,6 @@ from generator.geometry import (
     translate,
 )
 from generator.scene import Color, Group, Item, Path, Scene
-from generator.type import font, label
 
 from .boats import SILHOUETTE as HULL
 from .compass import HOLE
@@ -44,20 +44,14 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
     """
     if name not in _SIGNS:
         raise ValueError(f"there is no sign {name!r}; {nearest(name, _SIGNS, len(_SIGNS))}")
-    by = min(size) / _SIGN
-    return Scene(size, (placed(_sign(name), size[0] / 2, size[1] / 2, by),))
+    return in_middle(size, _SIGN, _sign(name))
 
 
 def letter(size: tuple[float, float], *, text: str) -> Scene:
     """Draw a letter or a number on a navy disc that fills `size`."""
-    width, height = size
-    em = 0.66 * min(size)
-    drop = font("display").cap_height * em / 2
-    disc = Path(circle(width / 2, height / 2, min(size) / 2), fill=NAVY)
-    at = (width / 2, height / 2 + drop)
-    return Scene(
-        size, (disc, label(text, *at, font="display", size=em, fill=CREAM, anchor="middle"))
-    )
+    x, y, across = size[0] / 2, size[1] / 2, min(size)
+    disc = Path(circle(x, y, across / 2), fill=NAVY)
+    return Scene(size, (disc, centred(text, x, y, 0.66 * across, fill=CREAM)))
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from generator.drawing.brush import contour, line, moved, smooth
+from generator.drawing.brush import contour, joined, line, moved, smooth
 from generator.drawing.forms import Tones
 from generator.geometry import PathData, bounds, polygon, polyline, rectangle
 from generator.scene import Group, Item, Path
@@ -74,7 +74,7 @@ def _solid(path: PathData, tones: Tones, share: float = 0.62) -> list[Item]:
 
 def _windows(xs: Sequence[float], ys: Sequence[float], wide: float, high: float) -> Path:
     panes = (rectangle(x - wide / 2, y, wide, high) for y in ys for x in xs)
-    return Path(sum(panes, ()), fill=p.GLASS)
+    return Path(joined(panes), fill=p.GLASS)
 
 
 def _city_hall() -> list[Item]:
@@ -84,7 +84,7 @@ def _city_hall() -> list[Item]:
     tower = polygon([(20.5, _QUAY), (20.9, 22.6), (24.9, 22.6), (25.3, _QUAY)])
     lantern = rectangle(21.7, 19.8, 2.4, 2.9)
     cap = smooth("21.3,19.9! 21.9,18.7 22.9,18.1 23.9,18.7 24.5,19.9!")
-    crowns = sum((moved(_CROWN, x, y) for x, y in ((22.0, 17.9), (23.8, 17.9), (22.9, 16.6))), ())
+    crowns = joined(moved(_CROWN, x, y) for x, y in ((22.0, 17.9), (23.8, 17.9), (22.9, 16.6)))
     return [
         *_solid(hall, _BRICK, 1.0),
         *_solid(roof, p.COPPER, 1.0),
@@ -145,7 +145,7 @@ def _lattice() -> Path:
 
 
 def _pinnacles() -> PathData:
-    return sum((polygon([(x - 0.45, 28.5), (x, 26.6), (x + 0.45, 28.5)]) for x in (36.9, 39.8)), ())
+    return joined(polygon([(x - 0.45, 28.5), (x, 26.6), (x + 0.45, 28.5)]) for x in (36.9, 39.8))
 
 
 def _old_house(house: _House) -> list[Item]:

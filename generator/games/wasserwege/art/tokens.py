@@ -7,7 +7,7 @@ and backs of a kind differ in nothing but the number."""
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, fitted, ground, line, placed, segment
+from generator.drawing.brush import BLEED, fitted, ground, joined, line, placed, segment
 from generator.drawing.shapes import ribbon
 from generator.drawing.textures import ripples
 from generator.geometry import Box, circle
@@ -69,16 +69,15 @@ def _number(value: int, size: tuple[float, float], ink: Color) -> tuple[Item, ..
 @cache
 def _shallows() -> tuple[Item, ...]:
     """Light water over sand, with a few bubbles rising."""
-    sway = tuple(
-        part
-        for x in range(-3, 22, 4)
-        for part in ribbon(
+    sway = joined(
+        ribbon(
             [(x + 1, -4), (x - 0.8, 2), (x + 0.9, 8), (x - 0.7, 14), (x + 0.8, 20)],
             [0.3, 0.75, 0.4, 0.8, 0.3],
         )
+        for x in range(-3, 22, 4)
     )
     bubbles = ((2.2, 4.2, 0.55), (13.9, 3.0, 0.7), (12.7, 5.3, 0.4), (3.0, 12.6, 0.45))
-    rings = tuple(part for x, y, r in bubbles for part in circle(x, y, r))
+    rings = joined(circle(x, y, r) for x, y, r in bubbles)
     return (
         ground(TOKEN, LANE),
         Path(sway, fill=FOAM),
@@ -100,15 +99,11 @@ def _deep() -> tuple[Item, ...]:
 def _door() -> tuple[Item, ...]:
     """Upright boards of a house, painted red, as the key's door has them."""
     height = KEY[1]
-    seams = tuple(
-        part
-        for x in (-1.1, 3.2, 8.1, 13.9, 18.4, 23.0)
-        for part in segment(x, -BLEED, x, height + BLEED)
+    seams = joined(
+        segment(x, -BLEED, x, height + BLEED) for x in (-1.1, 3.2, 8.1, 13.9, 18.4, 23.0)
     )
-    lights = tuple(
-        part
-        for x in (-0.75, 3.55, 8.45, 14.25, 18.75)
-        for part in segment(x, -BLEED, x, height + BLEED)
+    lights = joined(
+        segment(x, -BLEED, x, height + BLEED) for x in (-0.75, 3.55, 8.45, 14.25, 18.75)
     )
     return (
         ground(KEY, HOUSE.base),
