@@ -6,7 +6,6 @@ other processes too, once they have taken away what they had begun to write."""
 import gc
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -92,20 +91,31 @@ def _pool(size: int) -> Iterator["ProcessPoolExecutor"]:
             raise
 
 
+class _EndedError(BaseException):
+    """The end of a process; no SystemExit, as the art of a game may raise that and is caught."""
+
+
 def _prepare(threshold: tuple[int, int, int]) -> None:
     from threading import Thread
 
     gc.set_threshold(*threshold)
-    for number in _ENDING:
-        signal.signal(number, _end)
+    _on_ending(_leave)
     Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _on_ending(handler: Callable[..., None]) -> None:
+    for number in _ENDING:
+        signal.signal(number, handler)
+
+
+def _leave(*_: object) -> None:
+    os._exit(_INTERRUPTED)
 
 
 def _end(*_: object) -> None:
     # Quietly, and undisturbed: what is being written is taken away on the way out.
-    for number in _ENDING:
-        signal.signal(number, lambda *_: None)
-    sys.exit(_INTERRUPTED)
+    _on_ending(lambda *_: None)
+    raise _EndedError
 
 
 def _leave_with_parent() -> None:
@@ -119,9 +129,12 @@ def _leave_with_parent() -> None:
 
 
 def _made(game: Game, output: Path, options: Options) -> Result | _Failure:
+    _on_ending(_end)
     try:
         return build_game(game, output, options)
     except SpielbogenError as error:
         return _Failure(error.findings, error.status)
-    except SystemExit:
+    except _EndedError:
         os._exit(_INTERRUPTED)  # or the pool would go on with the next game
+    finally:
+        _on_ending(_leave)

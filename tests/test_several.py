@@ -200,3 +200,23 @@ def test_a_killed_program_leaves_no_process_and_nothing_torn(
     gates = ("--only", "gate", "--trust", "-q")
     assert run(2, "build", *large[:2], "-o", out, *gates).returncode == 0
     assert sorted(path.name for path in out.iterdir()) == ["east", "west"]
+
+
+def test_an_end_that_comes_while_art_is_drawn_is_no_fault_of_the_art(tmp_path: Path) -> None:
+    art = (
+        "import os, signal\nfrom generator.scene import Scene\n"
+        "def dot(size):\n    os.kill(os.getpid(), signal.SIGTERM)\n    return Scene(size, ())\n"
+    )
+    ellipse = 'shape = "ellipse", box = "10mm 10mm 80mm 40mm", stroke = "#2E2418"'
+    folders = []
+    for slug in ("one", "two"):
+        folder = tmp_path / slug
+        folder.mkdir()
+        desk.write(folder, {ellipse: 'art = "dot"'}, game={'slug = "toy"': f'slug = "{slug}"'})
+        (folder / "art.py").write_text(art, encoding="utf-8")
+        folders.append(folder)
+    done = run(2, "build", *folders, "-o", tmp_path / "out", "--trust")
+    assert done.returncode == 1
+    assert "A103" not in done.stderr
+    assert "[B102]" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -64,6 +64,17 @@ class Desk:
             finding("A203", where, "the box of this text reaches beyond the piece")
         )
 
+    def note_other_fields(
+        self, drawn: tuple[str, float], cut: tuple[str | None, float | None], where: str
+    ) -> None:
+        """Note that a map draws other fields (table, side in mm) than its piece is cut along."""
+        (table, side), (outline, edge) = drawn, cut
+        message = (
+            f"this map draws {table!r} with sides of {side:g} mm, but the piece is cut along "
+            f"{outline!r} with sides of {edge:g} mm"
+        )
+        self.findings.append(finding("A204", where, message))
+
     def note_missing(self, words: str, missing: str, font: str, where: str) -> None:
         """Note that a font has no glyphs for some characters of the words."""
         message = f"the font {font!r} has no glyph for {characters(missing)} in {_short(words)!r}"

@@ -68,6 +68,11 @@ CODES: Final[Codes] = {
         "Move or shrink its `box`.",
         "warning",
     ),
+    "A204": Code(
+        "A map is drawn with other fields than those that the piece is cut along.",
+        "Give the layer the `map` and `side` of the outline.",
+        "warning",
+    ),
 }
 
 #: Makes a finding of one of these codes.

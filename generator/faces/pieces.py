@@ -18,6 +18,7 @@ from generator.faces.findings import finding
 from generator.faces.flaps import ASSEMBLY, flap_net
 from generator.faces.maps import Board, read_board
 from generator.faces.painter import ROW, Painter
+from generator.faces.schema import MapLayer
 from generator.faces.values import Value
 from generator.findings import nearest, placed_at
 from generator.model import Finding, Outline, Piece, SpielbogenError
@@ -40,7 +41,7 @@ def draw_pieces(
         if name not in printed:
             raise _unknown_component(name, printed)
     desk = Desk(rules, ArtLibrary(rules.game.folder, trust=trust), lang)
-    studio = _Studio(rules, desk, Painter(FaceBook(rules.game.folder), desk))
+    studio = _Studio(rules, desk, FaceBook(rules.game.folder))
     pieces = [piece for name in only or printed for piece in studio.pieces(name)]
     return pieces, list(dict.fromkeys(desk.findings))
 
@@ -103,8 +104,9 @@ class _FacedPanel(NamedTuple):
 class _Studio:
     """Draws the pieces of one component after the other."""
 
-    def __init__(self, rules: Rules, desk: Desk, painter: Painter) -> None:
-        self._rules, self._desk, self._painter = rules, desk, painter
+    def __init__(self, rules: Rules, desk: Desk, book: FaceBook) -> None:
+        self._rules, self._desk, self._book = rules, desk, book
+        self._painter = Painter(book, desk)
         self._common: dict[str, Value] = {
             **_cells(rules, desk.lang),
             **rules.facts,
@@ -113,6 +115,7 @@ class _Studio:
 
     def pieces(self, name: str) -> Iterator[Piece]:
         component = self._rules.game.components[name]
+        self._compare_maps(component)
         draw = self._drawing(name, component)
         for row in self._rules.rows(name):
             own: dict[str, Value] = {**row.texts(self._desk.lang), "variant": row.id}
@@ -135,6 +138,17 @@ class _Studio:
 
     def _where(self, component: str, *keys: str) -> str:
         return self._rules.game.where("components", component, *keys)
+
+    def _compare_maps(self, component: Component) -> None:
+        """Note where a piece is cut along other fields than its map draws all over it."""
+        form = component.outline
+        layers = self._book.layers(component.front) if form.table and component.front else ()
+        for placed in layers:
+            layer = placed.layer
+            if isinstance(layer, MapLayer) and layer.box is None and "{" not in layer.map:
+                drawn, cut = (layer.map, layer.side), (form.table, form.side)
+                if drawn != cut:
+                    self._desk.note_other_fields(drawn, cut, placed.where)
 
     def _drawing(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
         """Return what draws a piece of a component with its fields."""

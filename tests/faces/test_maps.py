@@ -232,3 +232,14 @@ def test_the_place_of_a_board_is_that_of_its_component(tmp_path: Path) -> None:
 def test_the_drawn_ground_reaches_beyond_its_field(tmp_path: Path) -> None:
     field = board.fields(board.board(board.write(tmp_path)))[0]
     assert bounds(ground(field).path) == pytest.approx((-5, -5, WIDTH + 5, HEIGHT + 5))
+
+
+def test_a_board_that_is_cut_along_other_fields_is_told(tmp_path: Path) -> None:
+    # On the face the fields have sides of 20 mm.
+    for side, told in (("20mm", []), ("19mm", [board.MAP])):
+        folder = tmp_path / side
+        folder.mkdir()
+        _, findings = desk.draw(
+            board.write(folder, outline=board.OUTLINE.replace("20mm", side)), trust=True
+        )
+        assert [f.where for f in findings if f.code == "A204"] == told

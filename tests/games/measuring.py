@@ -79,4 +79,4 @@ def octagon(inset: float) -> BaseGeometry:
 
 def fingerprint(scene: Scene) -> str:
     """Return a digest of everything in a scene."""
-    return sha256(repr((scene.size, scene.items)).encode()).hexdigest()
+    return sha256(repr((*scene.size, scene.items)).encode()).hexdigest()

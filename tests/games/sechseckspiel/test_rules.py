@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.build import Options, build
 from generator.data import games
 from generator.model import SpielbogenError
+from generator.proof import check
 from generator.rules import load_game
 from tests.games.spoiling import assert_breaks, broken, numbers, report_of, spoilt
 
@@ -60,15 +62,45 @@ def test_the_sky_of_a_segment_can_be_set() -> None:
             'expect = { value = 4, source = "stated", ref = "Spielregel-Vorschlag 1: Ziehen" }',
         ),
         ("002-1-people", "game.toml", "[facts.corners]\nvalue = 4", "[facts.corners]\nvalue = 3"),
-        ("002-2", "terrains.csv", "grass,Gras,Grass,G\n", ""),
+        ("002-2", "terrains.csv", "grass,Gras,Grass\n", ""),
         ("002-3", "segments.csv", "5,5,270", "5,5,90"),
         ("002-3", "segments.csv", "5,5,270", "5,6,270"),
+        (
+            "002-3",
+            "faces.toml",
+            'art = "segment", values = { number = "{segments.6',
+            'art = "jewel"',
+        ),
+        ("002-1-pips", "faces.toml", "value = 6 } }]", "value = 5 } }]"),
     ],
 )
 def test_a_change_of_data_breaks_an_invariant(
     tmp_path: Path, invariant: str, file: str, old: str, new: str
 ) -> None:
     assert_breaks(spoilt(tmp_path, SLUG, file, old, new), invariant)
+
+
+def test_a_sheet_without_the_licence_is_told(tmp_path: Path) -> None:
+    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    game = folder / "game.toml"
+    text = game.read_text(encoding="utf-8")
+    without = text.replace(
+        "quantenleser.de/sechseckspiel, CC BY-SA.", "quantenleser.de/sechseckspiel."
+    )
+    assert without != text
+    game.write_text(without, encoding="utf-8")
+    wanted = Options(formats=("pdf",), trust=True)
+    for path, holds in ((games()[SLUG], True), (folder, False)):
+        output = tmp_path / f"output {holds}"
+        build(path, output, wanted)
+        results = check(load_game(path), None, output, trust=True).invariants
+        assert next(result.ok for result in results if result.id == "002-4") is holds
+
+
+def test_a_night_sky_has_a_day() -> None:
+    skies = {f"sky_{segment}": "sun" for segment in range(1, 7)}
+    report = check(load_game(games()[SLUG], skies))
+    assert "002-3" in broken(report)
 
 
 def test_a_segment_has_a_sun_or_a_star() -> None:

@@ -78,6 +78,8 @@ def test_bounds_of_the_tokens() -> None:
         ),
         ("003-4-points", "tiers.csv", "t5,25,", "t5,45,"),
         ("003-tiers", "tiers.csv", "t3,19,21", "t3,19,20"),
+        ("003-tiers", "tiers.csv", "t1,0,15", "t1,5,15"),
+        ("003-3", "faces.toml", 'value = "{key_points}"', "value = 3"),
     ],
 )
 def test_a_change_of_data_breaks_an_invariant(

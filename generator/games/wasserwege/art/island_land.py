@@ -76,9 +76,9 @@ def land(plan: Plan, seed: str) -> Land:
 
 
 def _broken(plan: Plan, rng: Random) -> set[int]:
-    """Choose the arms that end in islets of their own: one, or two of four."""
+    """Choose the arms that end in islets of their own: one, or two of four, of none none."""
     closed = [link for link in range(4) if plan.closed(link)]
-    return set(rng.sample(closed, 2 if len(closed) > 3 else 1))
+    return set(rng.sample(closed, min(len(closed), 2 if len(closed) > 3 else 1)))
 
 
 def _arm(plan: Plan, link: int, broken: bool, rng: Random) -> _Arm:
