@@ -120,7 +120,8 @@ class Namespace:
         faces = {"front": component.front, "back": component.back}
         columns = self._game.columns(id)
         width, height = component.size or (None, None)
-        own = {**faces, "width": width, "height": height}
+        side = component.outline.side
+        own = {**faces, "width": width, "height": height, "side": side}
         known = [part for part, value in own.items() if value is not None]
 
         def read(part: str) -> Any:

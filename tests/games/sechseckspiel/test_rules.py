@@ -63,6 +63,12 @@ def test_the_sky_of_a_segment_can_be_set() -> None:
         ),
         ("002-1-people", "game.toml", "[facts.corners]\nvalue = 4", "[facts.corners]\nvalue = 3"),
         ("002-2", "terrains.csv", "grass,Gras,Grass\n", ""),
+        (
+            "002-2-size",
+            "game.toml",
+            'table = "element2", side = "17mm"',
+            'table = "element2", side = "16mm"',
+        ),
         ("002-3", "segments.csv", "5,5,270", "5,5,90"),
         ("002-3", "segments.csv", "5,5,270", "5,6,270"),
         (
