@@ -20,7 +20,7 @@ from generator.delivery import (
     sealed,
     supplanted,
 )
-from generator.inputs import data_digest, digest
+from generator.inputs import Digest, digest
 from generator.model import Document, Duplex, Finding, Margins, SpielbogenError
 from generator.rules import Game, Rules, load_game
 
@@ -80,7 +80,7 @@ def build_game(game: Game, output: Path, options: Options) -> Result:
     return _made(game, target, options, inputs)
 
 
-def _made(game: Game, target: Path, options: Options, inputs: str) -> Result:
+def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     """Run all stages and deliver what comes out."""
     from generator.writing import Formats, write_all
 
@@ -89,10 +89,9 @@ def _made(game: Game, target: Path, options: Options, inputs: str) -> Result:
     documents, findings = _composed(rules, shared, options)
     findings = (*findings, *_doubts(game, options), *supplanted(target, options.only))
     formats = Formats(options.formats, options.dpi)
-    sums = inputs, data_digest(game.folder, target)
     with Delivery(target) as delivery:
         entries = list(write_all(documents, shared, delivery, formats))
-        manifest = _manifest(rules, options, sums, entries, findings)
+        manifest = _manifest(rules, options, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
 
@@ -174,14 +173,14 @@ def _doubts(game: Game, options: Options) -> Iterator[Finding]:
             yield replace(found, severity="warning")
 
 
-def _inputs(game: Game, target: Path, options: Options) -> str:
+def _inputs(game: Game, target: Path, options: Options) -> Digest:
     return digest(game.folder, target, repr(replace(options, force=False)))
 
 
 def _manifest(
     rules: Rules,
     options: Options,
-    sums: tuple[str, str],
+    inputs: Digest,
     entries: Sequence["Entry"],
     findings: Iterable[Finding],
 ) -> dict[str, Any]:
@@ -194,18 +193,18 @@ def _manifest(
         "duplex": options.duplex,
         "facts": dict(rules.facts),
         "only": list(options.only),
-        "inputs": sums[0],
-        "data": sums[1],
+        "inputs": inputs.whole,
+        "data": inputs.data,
         "files": list(entries),
         "findings": [asdict(finding) for finding in findings],
     }
     return sealed(manifest)
 
 
-def _unchanged(slug: str, target: Path, inputs: str) -> Result | None:
+def _unchanged(slug: str, target: Path, inputs: Digest) -> Result | None:
     """Return what the last build did, if it was made of the same and its files are whole."""
     manifest = read_manifest(target)
-    if manifest is None or manifest.get("inputs") != inputs:
+    if manifest is None or manifest.get("inputs") != inputs.whole:
         return None
     if not is_sealed(manifest) or damaged(target, manifest):
         return None

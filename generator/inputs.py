@@ -6,7 +6,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from generator import __version__
 from generator.data import data_folder
@@ -19,19 +19,27 @@ LIBRARIES: Final = (
 )
 
 
-def digest(folder: Path, target: Path, asked: str) -> str:
+class Digest(NamedTuple):
+    """Checksums of what a build is made of: the whole of it, and the game's folder alone."""
+
+    whole: str
+    data: str
+
+
+def digest(folder: Path, target: Path, asked: str) -> Digest:
     """Return a checksum of a game's folder, of what is asked for, and of the program.
 
     `target` is where the files go: if that is within the game's folder, it is no part of it.
     """
-    return _sum([asked, _program(), data_digest(folder, target)])
+    data = data_digest(folder, target)
+    return Digest(_sum([asked, _program(), data]), data)
 
 
 def data_digest(folder: Path, target: Path) -> str:
     """Return a checksum of a game's folder alone; see `digest`."""
     target = target.resolve()
     apart = target if folder.resolve() in target.parents else None
-    return _sum([*_sums(folder.resolve(), apart)])
+    return _sum(list(_sums(folder.resolve(), apart)))
 
 
 @cache

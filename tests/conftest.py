@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from generator.build import Options, Result, build
 from generator.data import games
+from tests.games.spoiling import copied
 
 SLUG = "wuestenstadt"
 
@@ -31,11 +32,9 @@ def built(tmp_path_factory: pytest.TempPathFactory, game_folder: Path) -> Result
 
 
 @pytest.fixture
-def game_copy(tmp_path: Path, game_folder: Path) -> Path:
+def game_copy(tmp_path: Path) -> Path:
     """A copy of the game's folder, to be spoilt."""
-    folder = tmp_path / SLUG
-    shutil.copytree(game_folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    return folder
+    return copied(tmp_path, SLUG)
 
 
 @pytest.fixture

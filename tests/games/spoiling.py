@@ -8,10 +8,15 @@ from generator.proof import Report, check
 from generator.rules import load_game
 
 
+def copied(folder: Path, slug: str) -> Path:
+    """Copy a game, to be changed."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    return shutil.copytree(games()[slug], folder / slug, ignore=ignored)
+
+
 def spoilt(folder: Path, slug: str, file: str, old: str, new: str) -> Path:
     """Copy a game and replace a text, which must be there once, in one of its files."""
-    target = folder / slug
-    shutil.copytree(games()[slug], target, ignore=shutil.ignore_patterns("__pycache__"))
+    target = copied(folder, slug)
     path = target / file
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1, f"{old!r} is in {file} {text.count(old)} times"

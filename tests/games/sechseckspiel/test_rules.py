@@ -9,7 +9,7 @@ from generator.data import games
 from generator.model import SpielbogenError
 from generator.proof import check
 from generator.rules import load_game
-from tests.games.spoiling import assert_breaks, broken, numbers, report_of, spoilt
+from tests.games.spoiling import assert_breaks, broken, copied, numbers, report_of, spoilt
 
 SLUG = "sechseckspiel"
 
@@ -87,7 +87,7 @@ def test_a_change_of_data_breaks_an_invariant(
 
 
 def test_a_sheet_without_the_licence_is_told(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     game = folder / "game.toml"
     text = game.read_text(encoding="utf-8")
     without = text.replace(
@@ -124,7 +124,7 @@ def element(folder: Path, number: int) -> tuple[Path, list[str]]:
 
 
 def test_an_element_with_an_odd_number_of_rows_joins_no_other(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     for number in (1, 2):
         file, lines = element(folder, number)
         file.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
@@ -132,7 +132,7 @@ def test_an_element_with_an_odd_number_of_rows_joins_no_other(tmp_path: Path) ->
 
 
 def test_elements_of_different_size_do_not_join(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     file, lines = element(folder, 2)
     file.write_text("\n".join(lines[:-2]) + "\n", encoding="utf-8")
     assert "002-2-rows" in broken(report_of(folder))
@@ -141,21 +141,21 @@ def test_elements_of_different_size_do_not_join(tmp_path: Path) -> None:
 
 
 def test_a_corner_of_rock_is_no_home(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     file, lines = element(folder, 2)
     file.write_text("\n".join(["F" + lines[0][1:], *lines[1:]]) + "\n", encoding="utf-8")
     assert broken(report_of(folder)) == ["002-2-home"]
 
 
 def test_a_terrain_that_one_element_lacks_is_missed(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     file, lines = element(folder, 1)
     file.write_text("\n".join(lines).replace("T", "S") + "\n", encoding="utf-8")
     assert "002-2" in broken(report_of(folder))
 
 
 def test_a_wrong_letter_in_a_map_is_told_with_file_and_line(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, SLUG, "segments.csv", "1,1,30", "1,1,30")
+    folder = copied(tmp_path, SLUG)
     file, lines = element(folder, 1)
     lines[3] = lines[3].replace("G", "X", 1)
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
