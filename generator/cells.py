@@ -2,9 +2,9 @@
 and the joined form of many. In come rows and columns counted from 1, out come points and paths in
 mm; field (1, 1) has its box at the left top.
 
-Of pointy hexagons every second row (2, 4, …) is shifted half a field to the right, of flat ones
-every second column half a field down. All corners and centres are whole numbers of steps, which
-become mm in one place: what coincides does so exactly."""
+Of pointy hexagons and bricks every second row (2, 4, …) is shifted half a field to the right, of
+flat hexagons every second column half a field down. All corners and centres are whole numbers of
+steps, which become mm in one place: what coincides does so exactly."""
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -14,8 +14,9 @@ from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 from generator.geometry import Box, PathData, Point, polygon
 
-#: How fields lie beside each other; a hexagon stands on a corner (pointy) or on a side (flat).
-Lattice = Literal["square", "hexagon-pointy", "hexagon-flat"]
+#: How fields lie beside each other; a hexagon stands on a corner (pointy) or on a side (flat), and
+#: bricks are squares laid as in a wall: above and below, each has two others.
+Lattice = Literal["square", "hexagon-pointy", "hexagon-flat", "brick"]
 LATTICES: Final[tuple[Lattice, ...]] = get_args(Lattice)
 
 _P = TypeVar("_P")
@@ -84,15 +85,26 @@ _FORMS: Final[Mapping[Lattice, _Form]] = {
         corners=_steps((1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)),
         beside=_steps((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1)),
     ),
+    # The middles of the upper and lower edges are corners as well: there two others meet.
+    "brick": _Form(
+        unit=(0.25, 0.25),
+        box=Step(4, 4),
+        pitch=Step(4, 4),
+        corners=_steps((0, 0), (2, 0), (4, 0), (4, 4), (2, 4), (0, 4)),
+        beside=_steps((-2, -4), (2, -4), (4, 0), (2, 4), (-2, 4), (-4, 0)),
+    ),
 }
+
+#: Lattices whose every second row lies half a field to the right.
+_SHIFTED_ROWS: Final = ("hexagon-pointy", "brick")
 
 
 def neighbours(lattice: Lattice, row: int, column: int) -> tuple[Cell, ...]:
     """Return the fields over the sides of a field, clockwise, whether or not a board has them.
 
     Squares begin with the north: N E S W; pointy hexagons with the north-east: NE E SE SW W NW;
-    flat ones with the north: N NE SE S SW NW. The field over side k has this one over the side
-    that is half a round further on.
+    flat ones with the north: N NE SE S SW NW; bricks with the north-west: NW NE E SE SW W. The
+    field over side k has this one over the side that is half a round further on.
     """
     here = _spot(lattice, Cell(row, column))
     return tuple(_cell(lattice, here.plus(step)) for step in _FORMS[lattice].beside)
@@ -101,8 +113,8 @@ def neighbours(lattice: Lattice, row: int, column: int) -> tuple[Cell, ...]:
 def shifted(lattice: Lattice, cell: Cell, rows: int, columns: int) -> Cell:
     """Return where a field comes to lie when field (1, 1) is laid `rows` and `columns` further on.
 
-    A shift by an odd number of rows of pointy hexagons, or columns of flat ones, goes half a field
-    to the right, or down, as well.
+    A shift by an odd number of rows of pointy hexagons or bricks, or columns of flat hexagons, goes
+    half a field to the right, or down, as well.
     """
     by = _spot(lattice, Cell(1 + rows, 1 + columns))
     return _cell(lattice, _spot(lattice, cell).plus(by))
@@ -112,8 +124,8 @@ def _spot(lattice: Lattice, cell: Cell) -> Step:
     """Return the left top of a field's box."""
     row, column = cell.row - 1, cell.column - 1
     pitch = _FORMS[lattice].pitch
-    right = row % 2 if lattice == "hexagon-pointy" else 0
-    down = column % 2 if lattice == "hexagon-flat" else 0
+    right = row % 2 * pitch.x // 2 if lattice in _SHIFTED_ROWS else 0
+    down = column % 2 * pitch.y // 2 if lattice == "hexagon-flat" else 0
     return Step(column * pitch.x + right, row * pitch.y + down)
 
 
@@ -131,7 +143,8 @@ Edge = tuple[Point, Point]
 
 @dataclass(frozen=True)
 class Cells:
-    """The fields of a lattice whose edges are `side` mm long."""
+    """The fields of a lattice whose edges are `side` mm long (of bricks, the upper and lower edge
+    are two halves each)."""
 
     lattice: Lattice
     side: float
@@ -216,6 +229,9 @@ class Cells:
         here = _spot(self.lattice, cell)
         before, after = self._over(cell, side - 1), self._over(cell, side)
         opens = [_cell(self.lattice, spot) in free for spot in (before, after)]
+        if self.lattice == "brick" and all(opens):
+            middle = self._form.middle
+            return _past_brick(before.plus(middle), corner, after.plus(middle))
         if self.lattice != "square":
             return () if all(opens) else (corner,)
         across = before.plus(after).minus(here)
@@ -248,6 +264,21 @@ class Cells:
         """Return the edges that belong to one field only, as that field's way round runs."""
         edges = {edge: None for cell in sorted(set(cells)) for edge in _sides(self._corners(cell))}
         return [(one, other) for one, other in edges if (other, one) not in edges]
+
+
+def _past_brick(before: Step, corner: Step, after: Step) -> Sequence[Step]:
+    """Return the way past the corner of a brick from the middle of one free field to that of the
+    next.
+
+    The straight way would cut off too much of a right angle. What lies across may be a brick too:
+    its way is this one, turned half round.
+    """
+    if before.y == after.y:
+        return ()
+    level, upright = (after, before) if before.x == corner.x else (before, after)
+    half = Step((level.x + corner.x) // 2, (level.y + corner.y) // 2)
+    way = (half, half.plus(Step(0, upright.y - corner.y)))
+    return way if level == before else way[::-1]
 
 
 def _sides(corners: Sequence[_P]) -> Iterator[tuple[_P, _P]]:

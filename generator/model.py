@@ -63,7 +63,8 @@ class Piece:
 
     `back` is None for a piece that is printed on one side. `folded` says that `front` shows a
     fold-over or net with everything on it. `gap` is the distance to its neighbours on a sheet
-    (None: touching where all neighbours are of the same component).
+    (None: touching where all neighbours are of the same component). `spaces` are the forms on its
+    front, in its coordinates, that should lie on one page if it has to be spread over several.
     """
 
     component: str
@@ -75,6 +76,7 @@ class Piece:
     folded: bool = False
     stock: str = ""
     gap: float | None = None
+    spaces: tuple[PathData, ...] = ()
 
     @property
     def name(self) -> str:
@@ -124,26 +126,52 @@ class Margins:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Tile:
+    """A part of a piece that is spread over pages: its row and column, counted from 1, of how many,
+    and its trim in the coordinates of the piece's front, overlaps and all."""
+
+    row: int
+    column: int
+    rows: int
+    columns: int
+    path: PathData
+
+    @property
+    def place(self) -> str:
+        """Its place among the others, as people write it on the pages."""
+        return f"r{self.row}c{self.column}"
+
+    @property
+    def name(self) -> str:
+        """Its place and their number, as a file tags it."""
+        return f"{self.place}of{self.rows}x{self.columns}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Placement:
-    """A side of a piece on a sheet. `transform` leads from the piece to the sheet; `clip` (in the
-    piece's coordinates) is its trim with as much bleed as the neighbours and margins allow."""
+    """A side of a piece on a sheet, or of a tile of it. `transform` leads from the piece to the
+    sheet; `clip` (in the piece's coordinates) is its trim with as much bleed as the neighbours and
+    margins allow."""
 
     piece: Piece
     side: Side
     transform: Transform
     clip: PathData
+    tile: Tile | None = None
 
     @property
     def name(self) -> str:
-        """The name that tags this side of the piece in a file."""
-        return f"{self.piece.name}.{self.side}"
+        """The name that tags this side of the piece, or of a tile of it, in a file."""
+        whole = f"{self.piece.name}.{self.side}"
+        return f"{whole}.{self.tile.name}" if self.tile else whole
 
     @property
     def trim(self) -> PathData:
         """The trim line on the sheet. A back's outline is the front's as seen from behind."""
         outline = self.piece.outline
+        path = self.tile.path if self.tile else outline.path
         mirror = mirror_x(outline.width / 2) if self.side == "back" else IDENTITY
-        return transformed(outline.path, mirror.then(self.transform))
+        return transformed(path, mirror.then(self.transform))
 
     @property
     def scene(self) -> Scene:
@@ -157,7 +185,8 @@ class Placement:
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
     """One printed side of a sheet of paper: what lies under the pieces (marks), the pieces, and
-    what lies over them (fold lines, footer)."""
+    what lies over them (fold lines, footer). `trim` and `bleed` are there for a page that is itself
+    cut to size: what is left of it, and how far its ground runs beyond that."""
 
     paper: Paper
     number: int
@@ -165,6 +194,8 @@ class Sheet:
     under: tuple[Item, ...] = ()
     over: tuple[Item, ...] = ()
     back: bool = False
+    trim: Box | None = None
+    bleed: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)

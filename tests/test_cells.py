@@ -39,13 +39,21 @@ def reach(cells: Cells, cell: Cell, free: Collection[Cell]) -> Polygon:
 
 
 def field_area(lattice: Lattice, side: float) -> float:
-    return side**2 if lattice == "square" else 1.5 * math.sqrt(3) * side**2
+    return side**2 if lattice in ("square", "brick") else 1.5 * math.sqrt(3) * side**2
+
+
+def sides(lattice: Lattice, side: float) -> list[float]:
+    """Return the length of each side of a field, in order."""
+    half = side / 2
+    if lattice == "brick":
+        return [half, half, side, half, half, side]
+    return [side] * len(neighbours(lattice, 1, 1))
 
 
 def test_a_hexagon_of_17_mm_is_29_wide_and_34_high() -> None:
     assert Cells("hexagon-pointy", 17).size == pytest.approx((29.445, 34), abs=0.001)
     assert Cells("hexagon-flat", 17).size == pytest.approx((34, 29.445), abs=0.001)
-    assert Cells("square", 17).size == (17, 17)
+    assert Cells("square", 17).size == Cells("brick", 17).size == (17, 17)
 
 
 @pytest.mark.parametrize(
@@ -54,9 +62,10 @@ def test_a_hexagon_of_17_mm_is_29_wide_and_34_high() -> None:
         ("square", (20, 10)),
         ("hexagon-pointy", (10 * math.sqrt(3) * 2.5, 15)),
         ("hexagon-flat", (30, 10 * math.sqrt(3))),
+        ("brick", (25, 10)),
     ],
 )
-def test_second_rows_of_pointy_and_second_columns_of_flat_hexagons_are_shifted(
+def test_second_rows_of_pointy_hexagons_and_bricks_and_columns_of_flat_hexagons_are_shifted(
     lattice: Lattice, corner: tuple[float, float]
 ) -> None:
     cells = Cells(lattice, 10)
@@ -70,6 +79,7 @@ def test_second_rows_of_pointy_and_second_columns_of_flat_hexagons_are_shifted(
         ("square", [(1, 2), (2, 3), (3, 2), (2, 1)]),
         ("hexagon-pointy", [(1, 3), (2, 3), (3, 3), (3, 2), (2, 1), (1, 2)]),
         ("hexagon-flat", [(1, 2), (2, 3), (3, 3), (3, 2), (3, 1), (2, 1)]),
+        ("brick", [(1, 2), (1, 3), (2, 3), (3, 3), (3, 2), (2, 1)]),
     ],
 )
 def test_neighbours_come_clockwise(lattice: Lattice, beside: list[tuple[int, int]]) -> None:
@@ -80,8 +90,19 @@ def test_neighbours_come_clockwise(lattice: Lattice, beside: list[tuple[int, int
         math.degrees(math.atan2(p.x - here.x, here.y - p.y)) % 360
         for p in (cells.center(cell) for cell in neighbours(lattice, 2, 2))
     ]
+    if lattice == "brick":
+        steep = math.degrees(math.atan(2))
+        west = 180 + 90 - steep
+        assert bearings == pytest.approx(
+            [360 - 90 + steep, 90 - steep, 90, 90 + steep, west, 270], abs=1e-9
+        )
+        return
     first = 30 if lattice == "hexagon-pointy" else 0
     assert bearings == pytest.approx([first + 360 / len(beside) * k for k in range(len(beside))])
+
+
+def test_bricks_of_odd_rows_have_others_half_a_field_to_the_left() -> None:
+    assert neighbours("brick", 3, 2) == ((2, 1), (2, 2), (3, 3), (4, 2), (4, 1), (3, 1))
 
 
 @given(LATTICE, st.integers(-5, 9), st.integers(-5, 9))
@@ -102,7 +123,7 @@ def test_a_field_shares_each_side_with_the_neighbour_over_it(
         (theirs,) = flatten(cells.polygon(other))
         # Exactly, not nearly.
         assert {ring[k], ring[k + 1]} <= set(theirs)
-        assert math.dist(ring[k], ring[k + 1]) == pytest.approx(side)
+        assert math.dist(ring[k], ring[k + 1]) == pytest.approx(sides(lattice, side)[k])
 
 
 @given(LATTICE, SIDE, PATCH)
@@ -127,11 +148,13 @@ def test_inner_edges_belong_to_two_fields_and_outer_ones_to_one(
         assert len(owners) in (1, 2)
         if len(owners) == 2:
             assert owners[1] in neighbours(lattice, *owners[0])
-    outer = [edge for edge, owners in edges.items() if len(owners) == 1]
+    outer = [math.dist(*edge) for edge, owners in edges.items() if len(owners) == 1]
     rim = sum(Polygon(ring).length for ring in flatten(cells.outline(patch)))
-    assert rim == pytest.approx(10 * len(outer))
-    sides = len(neighbours(lattice, 1, 1))
-    assert sum(len(owners) for owners in edges.values()) == sides * len(patch)
+    assert rim == pytest.approx(sum(outer))
+    number = len(neighbours(lattice, 1, 1))
+    assert sum(len(owners) for owners in edges.values()) == number * len(patch)
+    whole = sum(math.dist(*edge) * len(owners) for edge, owners in edges.items())
+    assert whole == pytest.approx(sum(sides(lattice, 10)) * len(patch))
 
 
 @given(LATTICE, PATCH, st.randoms())
@@ -164,6 +187,9 @@ def test_groups_and_holes_have_rings_of_their_own(patch: list[tuple[int, int]], 
 def test_the_joined_form_of_squares_has_no_points_within_a_straight_line() -> None:
     (ring,) = flatten(Cells("square", 10).outline(full(3, 4)))
     assert ring == [(0, 0), (40, 0), (40, 30), (0, 30), (0, 0)]
+    (ring,) = flatten(Cells("brick", 10).outline(full(2, 2)))
+    right, left = [(20, 0), (20, 10), (25, 10), (25, 20)], [(5, 20), (5, 10), (0, 10), (0, 0)]
+    assert ring == [(0, 0), *right, *left]
 
 
 @given(LATTICE, SIDE, st.integers(1, 4), st.integers(1, 6))
@@ -198,8 +224,9 @@ def test_copies_of_a_patch_join_without_a_gap(
     assert whole.symmetric_difference(area(cells.outline(large))).area < 1e-3
     met = touching(laid[0], laid[1]), touching(laid[0], laid[2])
     for length, fields in zip(met, (rows, columns), strict=True):
-        assert length / side == pytest.approx(round(length / side), abs=1e-6)
-        assert length >= side * fields - 1e-6
+        least = min(sides(lattice, side))
+        assert length / least == pytest.approx(round(length / least), abs=1e-5)
+        assert length >= least * fields - 1e-6
 
 
 def touching(one: Polygon, other: Polygon) -> float:
@@ -240,6 +267,17 @@ def test_a_field_in_the_midst_of_others_reaches_no_further_than_itself() -> None
     cells = Cells("hexagon-pointy", 10)
     patch = full(3, 3)
     assert cells.reach(Cell(2, 2), cells.around(patch)) == cells.polygon(Cell(1, 1))
+
+
+def test_the_bleed_of_a_brick_goes_round_its_corners_and_leaves_room_for_one_across() -> None:
+    cells = Cells("brick", 20)
+    alone = reach(cells, Cell(1, 1), cells.around([Cell(1, 1)]))
+    assert alone.covers(box(-4.9, -4.9, 24.9, 24.9))
+    two = [Cell(2, 2), Cell(1, 1)]
+    free = cells.around(two)
+    one, other = (reach(cells, cell, free) for cell in two)
+    assert one.intersection(other).area == pytest.approx(0)
+    assert one.touches(other)
 
 
 def test_the_bleed_of_a_straight_rim_is_shared_at_right_angles() -> None:

@@ -9,7 +9,12 @@ from generator.findings import nearest
 from generator.model import Finding
 from generator.rules.findings import finding
 from generator.rules.formulas import FormulaError, check_names
-from generator.rules.functions import DRAWING_FUNCTIONS, FILE_FUNCTIONS, FUNCTIONS
+from generator.rules.functions import (
+    DRAWING_FUNCTIONS,
+    FIELD_FUNCTIONS,
+    FILE_FUNCTIONS,
+    FUNCTIONS,
+)
 from generator.rules.overrides import beyond_limits
 from generator.rules.positions import KeyPath
 
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
 Where = Callable[..., str]
 
 _OWN_NAMES: Final = ("players", "count", "need", "tables")
-_PURE: Final = (*FUNCTIONS, "evaluate")
+_PURE: Final = (*FUNCTIONS, *FIELD_FUNCTIONS, "evaluate")
 _OF_INVARIANTS: Final = (*_PURE, *DRAWING_FUNCTIONS, *FILE_FUNCTIONS)
 _NO_NEED: Final = "what is designed must not come from what is required"
 _NO_COUNT: Final = "what is required must not come from what is designed"

@@ -4,6 +4,7 @@ what is said of a value that is none. Lengths come out in mm."""
 import math
 import re
 import unicodedata
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints
@@ -14,7 +15,15 @@ Scalar = int | float | str | bool
 
 #: Joins pictures to one, as in a person with a hat.
 _JOINER: Final = "\u200d"
+_COLUMN: Final = re.compile(r"\{\s*([^\W\d]\w*)\s*\}")
 _LENGTH_LIKE: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)\s*[a-zA-Z]+")
+
+
+@dataclass(frozen=True, slots=True)
+class SizeColumn:
+    """A size that each row gives by itself, in the column of that name."""
+
+    column: str
 
 
 def _length(value: Any) -> float:
@@ -32,13 +41,23 @@ def _positive(value: Any) -> float:
     return length
 
 
-def _size(value: Any) -> tuple[float, float]:
+def size_of(value: Any) -> tuple[float, float]:
+    """Read a width and height (mm), or one length for both. Raises LengthError."""
     if isinstance(value, str) and not re.search(r"[x×]", value):
         side = _positive(value)
         return side, side
     if not isinstance(value, str):
         raise LengthError(f"{value!r} is no size; write two lengths, such as '63mm x 88mm'")
     return parse_size(value)
+
+
+def _size(value: Any) -> tuple[float, float] | SizeColumn:
+    if not isinstance(value, str) or "{" not in value:
+        return size_of(value)
+    match = _COLUMN.fullmatch(value.strip())
+    if match is None:
+        raise LengthError(f"{value!r} is no column in braces, such as '{{diameter}}'")
+    return SizeColumn(match.group(1))
 
 
 def _scalar(value: Any) -> Scalar:
@@ -113,7 +132,7 @@ def _sign(value: str) -> str:
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Length = Annotated[float, BeforeValidator(_length)]
 PositiveLength = Annotated[float, BeforeValidator(_positive)]
-Size = Annotated[tuple[float, float], PlainValidator(_size)]
+Size = Annotated[tuple[float, float] | SizeColumn, PlainValidator(_size)]
 Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
 Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 #: A kind of field on a map; empty where there is no field.

@@ -115,6 +115,10 @@ CODES: Final[Codes] = {
         "A formula gives a result of the wrong kind.",
         "Give a number for a count, true or false for an invariant.",
     ),
+    "F110": Code(
+        "A formula asks which rows are beside each other, and they have no place on one board.",
+        "Give their table a `lattice`, or numbers in the columns `x`, `y`, `width` and `height`.",
+    ),
 }
 
 #: Makes a finding of one of these codes.

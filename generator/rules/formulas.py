@@ -258,7 +258,7 @@ class _Evaluator(EvalWithCompoundTypes):  # type: ignore[misc]
 
     def _eval(self, node: ast.AST) -> Any:
         value = super()._eval(node)
-        if isinstance(value, str | list | tuple | dict | range):
+        if isinstance(value, str | list | tuple | dict):
             self._budget.spend(1 + len(value))
             if len(value) > MAX_LENGTH and not isinstance(node, ast.Name | ast.Attribute):
                 raise TooLargeError(f"a sequence of {len(value)}")

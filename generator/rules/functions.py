@@ -9,6 +9,8 @@ from typing import Any, Final
 #: The longest sequence that a formula may make by itself.
 MAX_LENGTH: Final = 10_000
 
+#: Functions over rows of a table that lie on a board; see `rules.surroundings`.
+FIELD_FUNCTIONS: Final = ("beside", "circuit", "connected")
 #: Functions that look at drawings. The proof stage has them, so only invariants may use them.
 DRAWING_FUNCTIONS: Final = ("drawings", "given", "same_drawing", "uses")
 #: Functions that look at finished files; they too are for invariants only.
@@ -19,12 +21,13 @@ class TooLargeError(Exception):
     """A formula grows beyond what a game can need."""
 
 
-def sized_range(*bounds: int) -> range:
-    """Return whole numbers as `range` does, at most `MAX_LENGTH` of them."""
+def sized_range(*bounds: int) -> list[int]:
+    """Return whole numbers as `range` does, at most `MAX_LENGTH` of them, as a list: so that it
+    equals other lists of the same numbers."""
     numbers = range(*bounds)
     if len(numbers) > MAX_LENGTH:
         raise TooLargeError(f"a range of {len(numbers)} numbers")
-    return numbers
+    return list(numbers)
 
 
 def top(n: int, values: Iterable[float]) -> float:

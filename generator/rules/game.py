@@ -11,6 +11,7 @@ from generator.data import GAME_FILE
 from generator.model import Finding, SpielbogenError
 from generator.rules.checks import problems
 from generator.rules.columns import check_columns
+from generator.rules.fields import SizeColumn, size_of
 from generator.rules.findings import abridged, finding
 from generator.rules.maps import on_lattice, read_map
 from generator.rules.models import (
@@ -104,6 +105,14 @@ class Game:
         """Return the rows of a component that has some, or else of the table of that name."""
         return (self.designs[name] if name in self.designs else self.tables[name]).rows
 
+    def size_of(self, component: str, row: Row) -> tuple[float, float] | None:
+        """Return width and height (mm) of a design of a component.
+
+        None for a part, and for a form that brings its own size.
+        """
+        size = self.components[component].size
+        return size_of(row.values[size.column]) if isinstance(size, SizeColumn) else size
+
     def at(self, players: int | None = None) -> Rules:
         """Work everything out for a number of players, or the game's default.
 
@@ -180,6 +189,17 @@ class _TableReader:
             if component.expect is not None and component.expect.per is not None:
                 where = self._game.where("components", id, "expect", "per")
                 table.require(component.expect.per, where)
+            if isinstance(component.size, SizeColumn):
+                self._check_sizes(id, component, component.size.column, table)
+
+    def _check_sizes(self, id: str, component: Component, column: str, table: Table) -> None:
+        table.require(column, self._game.where("components", id, "size"))
+        for row in table.rows:
+            try:
+                component.check_size(size_of(row.values[column]))
+            except ValueError as problem:
+                message = f"column '{column}': {problem}"
+                self.faults.append(finding("R120", row.where, message))
 
     def _check_columns(self, table: Table, group: str, name: str) -> None:
         data = self._game.data

@@ -17,7 +17,8 @@ from generator.rules.findings import finding
 from generator.rules.reading import read_text
 from generator.rules.tables import Row, Table
 
-COLUMNS: Final = ("id", "row", "column", "sign", "kind")
+#: `number` counts the fields of each kind, row by row, from 1.
+COLUMNS: Final = ("id", "row", "column", "sign", "kind", "number")
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _PLACE: Final = re.compile(r"[1-9][0-9]{0,3}")
@@ -48,13 +49,7 @@ def read_map(
     faults = [*_unknown_signs(lines, signs), *_wrong_lengths(lines)]
     if faults:
         raise SpielbogenError(*faults)
-    rows = (
-        _field(r, c, sign, signs[sign], line.where)
-        for r, line in enumerate(lines, start=1)
-        for c, (_, sign) in enumerate(line.signs, start=1)
-        if signs[sign]
-    )
-    return Table(name, COLUMNS, tuple(rows), lattice)
+    return Table(name, COLUMNS, tuple(_fields(lines, signs)), lattice)
 
 
 def _lines(text: str, name: str) -> Iterator[_Line]:
@@ -90,10 +85,14 @@ def _wrong_lengths(lines: list[_Line]) -> Iterator[Finding]:
             yield finding("R119", line.where, message)
 
 
-def _field(row: int, column: int, sign: str, kind: str, where: str) -> Row:
-    id = f"r{row}c{column}"
-    cells = (id, str(row), str(column), sign, kind)
-    return Row(id, 1, dict(zip(COLUMNS, cells, strict=True)), where)
+def _fields(lines: list[_Line], signs: Mapping[str, str]) -> Iterator[Row]:
+    numbers: Counter[str] = Counter()
+    for r, line in enumerate(lines, start=1):
+        for c, (_, sign) in enumerate(line.signs, start=1):
+            if kind := signs[sign]:
+                numbers[kind] += 1
+                cells = (f"r{r}c{c}", str(r), str(c), sign, kind, str(numbers[kind]))
+                yield Row(cells[0], 1, dict(zip(COLUMNS, cells, strict=True)), line.where)
 
 
 def on_lattice(table: Table, lattice: Lattice, where: str) -> Table:

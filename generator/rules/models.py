@@ -20,6 +20,7 @@ from generator.rules.fields import (
     PositiveLength,
     Sign,
     Size,
+    SizeColumn,
     Value,
     WebAddress,
 )
@@ -194,7 +195,8 @@ class Component(Strict):
 
     name: Words
     kind: Kind
-    size: Size | None = None  # width x height; one length for octagons, hexagons and discs
+    # Width x height, or one length for regular forms and discs; "{column}": each row has its own.
+    size: Size | None = None
     outline: OutlineSpec = OutlineSpec()
     part: Filled | None = None  # a craft part that folds from a net, in place of a size
     params: Params = Field(default_factory=dict)
@@ -241,10 +243,18 @@ class Component(Strict):
             return self._refuse(_SIZED_BY_THEMSELVES[self.outline.shape], "size")
         if self.size is None:
             raise MissingKeyError("one of the keys 'size' and 'part' is missing")
-        if self.outline.shape in _REGULAR and self.size[0] != self.size[1]:
+        if isinstance(self.size, SizeColumn):
+            if self.rows is None:
+                raise MissingKeyError("the key 'rows' is missing: its size is a column of theirs")
+        else:
+            self.check_size(self.size)
+        return None
+
+    def check_size(self, size: tuple[float, float]) -> None:
+        """Raise ValueError for a width and height (mm) that its form cannot have."""
+        if self.outline.shape in _REGULAR and size[0] != size[1]:
             form = ("an " if self.outline.shape == "octagon" else "a ") + self.outline.shape
             raise ValueError(f"{form} has one length as size, such as '44mm'")
-        return None
 
     def _refuse(self, reason: str, *keys: str) -> None:
         # A key that would do nothing is told, not passed over.

@@ -3,12 +3,15 @@ of the rules as lists of rows, and the components, whose parts are lists with on
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from generator.model import SpielbogenError
+from generator.rules.fields import SizeColumn, size_of
 from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Parts, check_names, evaluated, unknown
 from generator.rules.functions import FUNCTIONS
+from generator.rules.surroundings import Field, Surroundings
 
 if TYPE_CHECKING:
     from generator.rules.solving import Solver
@@ -44,8 +47,8 @@ class _Names(dict[str, Any]):
         return self._read(name, self)
 
 
-def _parts(values: Mapping[str, str], where: str) -> Parts:
-    return Parts(f"the row in {where}", values, lambda column: cell(values[column], where))
+def _cell_of(values: Mapping[str, str], where: str, column: str) -> int | float | Cell:
+    return cell(values[column], where)
 
 
 class Namespace:
@@ -57,7 +60,7 @@ class Namespace:
         components = game.components
         printed = [id for id in components if not components[id].bought]
         required = [id for id in components if components[id].expect is not None]
-        self._tables: dict[str, list[Parts]] = {}
+        self._tables: dict[str, list[Field]] = {}
         self._parts: dict[str, Any] = {
             "players": solver.players,
             "count": Parts("'count'", printed, lambda id: sum(solver.variants(id).values())),
@@ -69,13 +72,17 @@ class Namespace:
         """Return all names, with those that are given in front of the game's."""
         return _Names(names, self._read)
 
-    def functions(self, budget: Budget) -> dict[str, Callable[..., Any]]:
-        """Return all functions; a formula that they evaluate costs of the same budget."""
+    def functions(self, budget: Budget, reasons: list[str]) -> dict[str, Callable[..., Any]]:
+        """Return all functions; a formula that they evaluate costs of the same budget.
+
+        Those that know why they answer no add that to `reasons`.
+        """
 
         def evaluate(text: str | float, /, **names: Any) -> Any:
             return self._evaluate(text, budget, names)
 
-        return {**FUNCTIONS, "evaluate": evaluate}
+        surroundings = Surroundings(budget, reasons)
+        return {**FUNCTIONS, **surroundings.functions, "evaluate": evaluate}
 
     def _evaluate(self, text: str | float, budget: Budget, names: Mapping[str, Any]) -> Any:
         # A formula in a table sees facts and what it is given, and evaluates no others.
@@ -96,7 +103,8 @@ class Namespace:
 
     def row(self, row: "Row") -> Parts:
         """Return a row whose cells are its parts; there is always an `id`."""
-        return _parts({"id": row.id, **row.values}, row.where)
+        values = {"id": row.id, **row.values}
+        return Parts(f"the row in {row.where}", values, partial(_cell_of, values, row.where))
 
     def _read(self, name: str, given: Iterable[str]) -> Any:
         if name in self._game.facts:
@@ -108,31 +116,40 @@ class Namespace:
             self._parts[name] = self._component(name)
         return self._parts[name]
 
-    def _table(self, name: str) -> list[Parts]:
+    def _table(self, name: str) -> list[Field]:
         # Made once: a formula that joins a table with itself asks for it again for each row.
         if name not in self._tables:
-            rows = self._game.tables[name].rows
-            self._tables[name] = [_parts(row.values, row.where) for row in rows]
+            table = self._game.tables[name]
+            self._tables[name] = [
+                Field(table, row, partial(_cell_of, row.values, row.where)) for row in table.rows
+            ]
         return self._tables[name]
 
     def _component(self, id: str) -> Parts:
         component = self._game.components[id]
-        faces = {"front": component.front, "back": component.back}
+        given = {"front": component.front, "back": component.back, "side": component.outline.side}
+        own: dict[str, Any] = {part: value for part, value in given.items() if value is not None}
+        if component.part is not None:
+            params = component.params
+            own["params"] = Parts(f"'{id}.params'", params, params.__getitem__)
         columns = self._game.columns(id)
-        width, height = component.size or (None, None)
-        side = component.outline.side
-        own = {**faces, "width": width, "height": height, "side": side}
-        known = [part for part, value in own.items() if value is not None]
+        sides = ("width", "height") if component.size is not None else ()
 
         def read(part: str) -> Any:
-            return self._per_piece(id, part) if part in columns else own[part]
+            if part in columns:
+                return self._per_piece(id, lambda row: self.columns(row)[part])
+            return self._side(id, sides.index(part)) if part in sides else own[part]
 
-        return Parts(f"the component '{id}'", dict.fromkeys([*columns, *known]), read)
+        return Parts(f"the component '{id}'", dict.fromkeys([*columns, *own, *sides]), read)
 
-    def _per_piece(self, id: str, column: str) -> list[Any]:
+    def _side(self, id: str, place: int) -> Any:
+        # One number for all pieces, or a list of them where each row has its own.
+        size = self._game.components[id].size
+        if not isinstance(size, SizeColumn):
+            return size[place] if size else None
+        return self._per_piece(id, lambda row: size_of(row.values[size.column])[place])
+
+    def _per_piece(self, id: str, read: Callable[["Row"], Any]) -> list[Any]:
         copies = self._solver.variants(id)
-        return [
-            cell(row.values.get(column, row.id), row.where)
-            for row in self._game.rows(id)
-            for _ in range(copies[row.id])
-        ]
+        rows = self._game.rows(id)
+        return [value for row in rows for value in [read(row)] * copies[row.id]]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether an invariant holds; `left` and `right` are the sides of a plain comparison, `broken`
-    is the part of the formula that is false.
+    is the part of the formula that is false, `why` what the functions in it say about that.
 
     An invariant of each row is broken by `rows`, and says the other things of the first of them.
     """
@@ -33,6 +33,7 @@ class Verdict:
     left: "Scalar | None" = None
     right: "Scalar | None" = None
     broken: str = ""
+    why: tuple[str, ...] = ()
     rows: tuple["BrokenRow", ...] = ()
 
 
@@ -118,15 +119,20 @@ class Rules:
     def _told(self, invariant: "Invariant", held: bool, scope: Scope) -> Verdict:
         """Return what is to be said of an invariant that holds or does not."""
 
+        reasons: list[str] = []
+        scope = replace(scope, reasons=reasons)
+
         def value(part: ast.expr) -> Any:
+            reasons.clear()  # those of one part at a time, and at the end those of the false one
             return self._solver.value(ast.unparse(part), self._where(invariant), "", scope)
 
         tree = parsed(invariant.holds)
         broken = "" if held else ast.unparse(_first_false(tree, value))
+        why = () if held else tuple(dict.fromkeys(reasons))
         if not isinstance(tree, ast.Compare) or len(tree.ops) != 1:
-            return Verdict(invariant.id, held, broken=broken)
+            return Verdict(invariant.id, held, broken=broken, why=why)
         left, right = value(tree.left), value(tree.comparators[0])
-        return Verdict(invariant.id, held, _plain(left), _plain(right), broken)
+        return Verdict(invariant.id, held, _plain(left), _plain(right), broken, why)
 
     def _where(self, invariant: "Invariant") -> Callable[[], str]:
         place = self.game.invariants.index(invariant)
@@ -135,7 +141,8 @@ class Rules:
 
 def _first_false(tree: ast.expr, value: Callable[[ast.expr], Any]) -> ast.expr:
     """Return the first part of a formula joined by `and` that is false, or else all of it."""
-    parts = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else []
+    joined = isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And)
+    parts = tree.values if isinstance(tree, ast.BoolOp) and joined else [tree]
     return next((part for part in parts if not value(part)), tree)
 
 

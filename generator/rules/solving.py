@@ -28,13 +28,14 @@ class Scope:
     """What a formula has beside the game's names: names in front of them, and more functions.
 
     One that is worked out for each row of a table names the place of its row if it fails, and
-    costs of a budget for all rows.
+    costs of a budget for all rows. Functions that answer no add to `reasons` why.
     """
 
     names: Mapping[str, Any] = field(default_factory=dict)
     functions: Functions = field(default_factory=dict)
     row: str = ""
     budget: Budget | None = None
+    reasons: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Solver:
         """Work out a formula. `where` and `label` (the key) are for the message if it fails."""
         scope = scope or Scope()
         budget = scope.budget or Budget()
-        known = {**self._names.functions(budget), **scope.functions}
+        known = {**self._names.functions(budget, scope.reasons), **scope.functions}
         try:
             return evaluated(text, self._names.given(scope.names), known, budget)
         except FormulaError as problem:

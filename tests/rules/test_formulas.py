@@ -41,6 +41,7 @@ def failure(text: str) -> FormulaError:
     [
         ("a ** 2 - 1", 48),
         ("7 // 2 + 7 % 2", 4),
+        ("[v - 1 for v in [1, 2, 3]] == range(0, 3)", True),
         ("players + players.max - players.min", 6),
         ("row.legs * 2", 8),
         ("top(2, values)", 9),

@@ -54,14 +54,33 @@ def told(folder: Path, text: str) -> list[tuple[str, str, str, str]]:
 
 def test_a_map_is_a_table_of_fields(tmp_path: Path) -> None:
     table = with_land(tmp_path).tables["land"]
-    assert table.columns == ("id", "row", "column", "sign", "kind")
+    assert table.columns == ("id", "row", "column", "sign", "kind", "number")
     assert table.lattice == "hexagon-pointy"
     assert len(table.rows) == 9
     row = table.rows[6]
     assert (row.id, row.where) == ("r3c1", "land.txt:4")
-    expected = {"id": "r3c1", "row": "3", "column": "1", "sign": "F", "kind": "rock"}
-    assert row.values == expected
+    place = {"id": "r3c1", "row": "3", "column": "1"}
+    assert row.values == {**place, "sign": "F", "kind": "rock", "number": "5"}
     assert "".join(row.values["sign"] for row in table.rows) == "FFWWFFFWF"
+
+
+def test_fields_are_numbered_by_kind_and_not_by_sign(tmp_path: Path) -> None:
+    (tmp_path / "m.txt").write_text("a~b\nwBa\n", encoding="utf-8")
+    kinds = {"a": "camp", "b": "camp", "B": "camp", "w": "well", "~": ""}
+    rows = read_map(tmp_path, "m.txt", kinds).rows
+    found = [(row.values["sign"], row.values["kind"], row.values["number"]) for row in rows]
+    assert found == [
+        ("a", "camp", "1"),
+        ("b", "camp", "2"),
+        ("w", "well", "1"),
+        ("B", "camp", "3"),
+        ("a", "camp", "4"),
+    ]
+
+
+def test_a_map_may_lie_in_bricks(tmp_path: Path) -> None:
+    table = with_land(tmp_path, change=("hexagon-pointy", "brick")).tables["land"]
+    assert table.lattice == "brick"
 
 
 def test_a_map_lies_in_squares_where_nothing_else_is_said(tmp_path: Path) -> None:
@@ -74,6 +93,8 @@ def test_formulas_see_the_fields_of_a_map(tmp_path: Path) -> None:
     rules = with_land(tmp_path).at()
     assert rules.evaluate("len(tables.land)", "here") == 9
     assert rules.evaluate("tally([f.kind for f in tables.land])['water']", "here") == 3
+    numbers = "[f.number for f in tables.land if f.kind == 'water']"
+    assert rules.evaluate(numbers, "here") == [1, 2, 3]
     corner = "[[f.id, f.sign] for f in tables.land if f.row == 3 and f.column == 2]"
     assert rules.evaluate(corner, "here") == [["r3c2", "W"]]
 
@@ -192,7 +213,7 @@ def test_a_map_of_nothing(tmp_path: Path, text: str) -> None:
         ("signs = {", "sings = {", "R104", "unknown key 'tables.land.sings'"),
         ("F =", "FF =", "R106", "expected one sign that is no blank, not 'FF'"),
         ("F =", '" " =', "R106", "expected one sign that is no blank, not ' '"),
-        ("hexagon-pointy", "hexagon", "R106", "expected 'square', 'hexagon-pointy' or"),
+        ("hexagon-pointy", "hexagon", "R106", "'hexagon-pointy', 'hexagon-flat' or 'brick'"),
         ("land.txt", "lant.txt", "R101", "there is no file 'lant.txt'"),
         ("land.txt", "../land.txt", "R102", "outside the game's folder"),
     ],
