@@ -169,7 +169,7 @@ class _Tally:
     def _lacking(self, format: str, copies: list[str]) -> str:
         halves = self.formats[format].halves
         names = [
-            f"{copy} (its {' and '.join(sorted(halves[copy]))})" if copy in halves else copy
+            f"{copy} (its {listed(sorted(halves[copy]))})" if copy in halves else copy
             for copy in copies
         ]
         files = self.delivered.short_of(self.id, format)

@@ -14,7 +14,8 @@ from generator.rules import Rules
 from generator.scene import Scene
 
 if TYPE_CHECKING:
-    from generator.faces.schema import ArtLayer, MapLayer
+    from generator.faces.schema import ArtLayer, MapLayer, PlacesLayer
+    from generator.rules.fields import Scalar
 
 
 @dataclass
@@ -63,17 +64,17 @@ class Drawings:
         return sum(layer.art == art for layer, _ in self._art_layers(face))
 
     def given(self, face: str, art: str, name: str) -> Any:
-        """Return the value `name` that a face hands to an art, the facts put in.
+        """Return the value `name` that a face hands to an art, the facts put in; for a table, its
+        name.
 
         Raises ValueError where no layer of the face draws that art with such a value, or two with
         different ones, and SpielbogenError for a face or field that is unknown.
         """
         from generator.faces.values import fill
-        from generator.rules import Words
 
         fields = {**self.rules.facts, "players": self.rules.players}
         values = {
-            fill(value.text(self.lang) if isinstance(value, Words) else value, fields, where)
+            fill(self._written(value), fields, where)
             for layer, where in self._art_layers(face)
             if layer.art == art and (value := layer.values.get(name)) is not None
         }
@@ -82,14 +83,25 @@ class Drawings:
             raise ValueError(f"the face {face!r} gives {found} {name!r} to the art {art!r}")
         return values.pop()
 
-    def _art_layers(self, face: str) -> list[tuple["ArtLayer | MapLayer", str]]:
+    def _written(self, value: Any) -> "Scalar":
+        """Return a value of a layer as it is written: a text in the language of the check."""
+        from generator.faces.schema import WholeTable
+        from generator.rules import Words
+
+        if isinstance(value, WholeTable):
+            return value.table
+        written: Scalar = value.text(self.lang) if isinstance(value, Words) else value
+        return written
+
+    def _art_layers(self, face: str) -> list[tuple["ArtLayer | MapLayer | PlacesLayer", str]]:
         from generator.faces import FaceBook
-        from generator.faces.schema import ArtLayer, MapLayer
+        from generator.faces.schema import ArtLayer, MapLayer, PlacesLayer
 
         if not isinstance(face, str):
             raise ValueError(f"{face!r} is no name of a face")
         placed = FaceBook(self.rules.game.folder).layers(face)
-        return [(p.layer, p.where) for p in placed if isinstance(p.layer, ArtLayer | MapLayer)]
+        kinds = ArtLayer | MapLayer | PlacesLayer
+        return [(p.layer, p.where) for p in placed if isinstance(p.layer, kinds)]
 
     def _uses_of(self, face: str) -> list["_Use"]:
         every = list(self._every_use())

@@ -13,6 +13,7 @@ from generator.delivery import MANIFEST, damaged, read_manifest
 from generator.inputs import data_digest
 from generator.model import Finding
 from generator.proof.findings import finding, listed
+from generator.proof.names import parse
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
 
@@ -50,7 +51,7 @@ class Delivered:
         for name, paths in (self.formats or {}).get(format, {}).items():
             if name.startswith(f"{component}."):
                 for path in paths:
-                    held.setdefault(path, set()).add(name.rpartition(".")[0])
+                    held.setdefault(path, set()).add(parse(name).copy)
         short = [path for path, number in expected.items() if len(held[path]) < number]
         return short or list(expected)
 

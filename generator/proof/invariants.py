@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from generator.model import Finding, SpielbogenError
 from generator.proof.drawings import Drawings
-from generator.proof.findings import finding
+from generator.proof.findings import finding, listed
 from generator.proof.report import InvariantResult
 from generator.proof.unanswered import UnansweredError
 from generator.rules import Rules, Verdict
@@ -69,7 +69,8 @@ def _judge(
 
 def _broken(verdict: Verdict, where: str, says: str, of: str = "") -> Finding:
     sides = "" if verdict.left is None else f": the sides are {verdict.left} and {verdict.right}"
-    message = f"{verdict.id} does not hold{of}: {says}"
+    why = f" – {listed(list(verdict.why))}" if verdict.why else ""
+    message = f"{verdict.id} does not hold{of}: {says}{why}"
     return finding("C301", where, message, f"this is false: {verdict.broken}{sides}")
 
 

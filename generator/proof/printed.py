@@ -2,8 +2,10 @@
 names that are wrong: unknown ones and those that are there more than once.
 
 A piece is named ``component.variant.copy`` and placed as ``….front``, ``….back`` or ``….both``; it
-is printed when every side that it needs is there."""
+is printed when every side that it needs is there. A side that is spread over pages is there when
+all its tiles are."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,16 +13,20 @@ from generator.findings import nearest
 from generator.model import Finding
 from generator.proof.files import Delivered, Places
 from generator.proof.findings import finding, listed
+from generator.proof.names import Grid, grid_of, parse
 from generator.rules import Component, Rules
 
 _Sides = frozenset[str]
+#: By side the tiles of it that are there, None for the side as a whole.
+_Tiles = Mapping[str, frozenset[str | None]]
 
 
 @dataclass(frozen=True)
 class Printed:
     """The pieces of one component in one format.
 
-    `copies` are those of which every side is there, `halves` the others with the sides they lack.
+    `copies` are those of which every side is there, `halves` the others with the sides they lack,
+    or the tiles of a side, as ``front.r1c2of2x3``.
     """
 
     copies: frozenset[str]
@@ -31,10 +37,10 @@ def printed_pieces(rules: Rules, delivered: Delivered) -> dict[str, dict[str, Pr
     """Return by component, then by format, what is printed of it."""
     found: dict[str, dict[str, Printed]] = {id: {} for id in rules.variants}
     for format, places in (delivered.formats or {}).items():
-        sides = _sides_by_component(places)
+        tiles = _tiles_by_component(places)
         for id, formats in found.items():
             needed = sides_needed(rules.game.components[id], delivered.duplex)
-            formats[format] = _printed(sides.get(id, {}), needed)
+            formats[format] = _printed(tiles.get(id, {}), needed)
     return found
 
 
@@ -55,24 +61,55 @@ def wrong_names(rules: Rules, delivered: Delivered) -> Iterator[Finding]:
             message = f"the rules know no such piece: {listed(strange)}"
             advice = _nearest_piece(rules, strange[0])
             yield finding("C208", _files(places, strange), f"{format}: {message}", advice)
-        doubled = [name for name, files in places.items() if len(files) > 1]
+        doubled = [*_doubled(places)]
         if doubled:
             message = f"placed more than once: {listed(doubled)}"
             yield finding("C209", _files(places, doubled), f"{format}: {message}")
 
 
-def _sides_by_component(places: Places) -> dict[str, dict[str, _Sides]]:
-    found: dict[str, dict[str, _Sides]] = {}
+def _tiles_by_component(places: Places) -> dict[str, dict[str, _Tiles]]:
+    found: dict[str, dict[str, dict[str, frozenset[str | None]]]] = {}
     for name in places:
-        copy, _, side = name.rpartition(".")
-        copies = found.setdefault(copy.partition(".")[0], {})
-        copies[copy] = copies.get(copy, frozenset()) | {side}
-    return found
+        copy, side, tile = parse(name)
+        sides = found.setdefault(copy.partition(".")[0], {}).setdefault(copy, {})
+        sides[side] = sides.get(side, frozenset()) | {tile}
+    return {id: dict(copies) for id, copies in found.items()}
 
 
-def _printed(sides: Mapping[str, _Sides], needed: _Sides) -> Printed:
-    halves = {copy: needed - there for copy, there in sides.items() if not there >= needed}
-    return Printed(frozenset(sides.keys() - halves.keys()), halves)
+def _printed(copies: Mapping[str, _Tiles], needed: _Sides) -> Printed:
+    lacking = {
+        copy: frozenset(part for side in needed for part in _lacking(side, sides))
+        for copy, sides in copies.items()
+    }
+    halves = {copy: parts for copy, parts in lacking.items() if parts}
+    return Printed(frozenset(copies.keys() - halves.keys()), halves)
+
+
+def _lacking(side: str, sides: _Tiles) -> list[str]:
+    """Return what lacks of a side: nothing, the side, or those of its tiles that are not there."""
+    there = sides.get(side, frozenset())
+    if None in there:
+        return []
+    grids = Counter(sorted(grid for tile in there if (grid := grid_of(tile))))
+    if not grids:
+        return [side]
+    # Of pages that do not belong together, those count of which the fewest lack.
+    nearest_whole = min(grids, key=lambda grid: grid.rows * grid.columns - grids[grid])
+    return [f"{side}.{tile}" for tile in nearest_whole.tiles if tile not in there]
+
+
+def _doubled(places: Places) -> Iterator[str]:
+    """Return the names that are there more than once, and those of sides that are there in more
+    than one way: whole, or in other tiles."""
+    ways: dict[tuple[str, str], set[Grid | None]] = {}
+    for name in places:
+        copy, side, tile = parse(name)
+        if tile is None or grid_of(tile):
+            ways.setdefault((copy, side), set()).add(grid_of(tile))
+    for name, files in places.items():
+        copy, side, _ = parse(name)
+        if len(files) > 1 or len(ways.get((copy, side), ())) > 1:
+            yield name
 
 
 def _files(places: Places, names: Sequence[str]) -> str:
@@ -80,11 +117,14 @@ def _files(places: Places, names: Sequence[str]) -> str:
 
 
 def _is_known(rules: Rules, name: str) -> bool:
-    parts = name.split(".")
-    if len(parts) != 4 or parts[1] not in rules.variants.get(parts[0], {}):
+    copy, side, tile = parse(name)
+    parts = copy.split(".")
+    if len(parts) != 3 or parts[1] not in rules.variants.get(parts[0], {}):
         return False
     is_number = parts[2].isascii() and parts[2].isdigit()
-    return is_number and parts[3] in sides_needed(rules.game.components[parts[0]], "long")
+    if not is_number or (tile is not None and grid_of(tile) is None):
+        return False
+    return side in sides_needed(rules.game.components[parts[0]], "long")
 
 
 def _nearest_piece(rules: Rules, name: str) -> str:
@@ -95,4 +135,6 @@ def _nearest_piece(rules: Rules, name: str) -> str:
     if (variant := rest.partition(".")[0]) not in variants:
         return nearest(f"{component}.{variant}", [f"{component}.{known}" for known in variants])
     side = max(sides_needed(rules.game.components[component], "long"))
-    return f"its pieces are named like {component}.{variant}.1.{side}"
+    advice = f"its pieces are named like {component}.{variant}.1.{side}"
+    example = Grid(2, 3).tile(1, 2)
+    return advice if parse(name).tile is None else f"{advice}, a tile of one …{side}.{example}"

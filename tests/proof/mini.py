@@ -1,6 +1,8 @@
 """A small game written into a folder, and changes to it and to the files that were built of it."""
 
 import re
+from collections.abc import Sequence
+from copy import deepcopy
 from pathlib import Path
 
 import pikepdf
@@ -99,9 +101,16 @@ def pdf_piece(content: bytes, name: str) -> tuple[int, int]:
     raise AssertionError(f"{name} has no end")
 
 
-def edit_pdf_piece(path: Path, name: str, *, keep_drawing: bool = False, times: int = 0) -> None:
+def edit_pdf_piece(
+    path: Path,
+    name: str,
+    *,
+    keep_drawing: bool = False,
+    times: int = 0,
+    names: Sequence[str] = (),
+) -> None:
     """Put a placed piece into a PDF `times` times instead of once; `keep_drawing` takes the tag
-    off and leaves what it encloses."""
+    off and leaves what it encloses, `names` puts it in once under each of these names instead."""
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         for page in pdf.pages:
             page.contents_coalesce()
@@ -112,13 +121,15 @@ def edit_pdf_piece(path: Path, name: str, *, keep_drawing: bool = False, times: 
             piece = content[begin:end]
             if keep_drawing:
                 piece = piece[piece.index(b"BDC") + 3 : piece.rindex(b"EMC")]
-            middle = piece if keep_drawing else b"\n".join([piece] * times)
+            named = [piece.replace(name.encode(), new.encode(), 1) for new in names]
+            middle = piece if keep_drawing else b"\n".join(named or [piece] * times)
             page.Contents = pdf.make_stream(content[:begin] + middle + content[end:])
         pdf.save()
 
 
-def edit_svg_piece(path: Path, name: str, times: int) -> None:
-    """Put a placed piece into an SVG `times` times instead of once."""
+def edit_svg_piece(path: Path, name: str, times: int = 0, names: Sequence[str] = ()) -> None:
+    """Put a placed piece into an SVG `times` times instead of once, or once under each of some
+    names."""
     from xml.etree import ElementTree
 
     tree = ElementTree.parse(path)
@@ -126,4 +137,8 @@ def edit_svg_piece(path: Path, name: str, times: int) -> None:
     (piece,) = parent.iterfind(f"*[@id='{name}']")
     parent.remove(piece)
     parent.extend([piece] * times)
+    for new in names:
+        copy = deepcopy(piece)
+        copy.set("id", new)
+        parent.append(copy)
     tree.write(path, encoding="utf-8")

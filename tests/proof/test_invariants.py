@@ -37,6 +37,7 @@ layers = [
   {{ art = "camp", values = {{ huts = "{{each}}", seats = "{{players}}", stones = 1 }} }},
   {{ art = "camp", values = {{ seats = "{{players}}", name = {{ de = "Lager", en = "Camp" }} }} }},
   {{ map = "land", side = "9mm", art = "camp", values = {{ stones = 2, trees = 7 }} }},
+  {{ places = "huts", art = "hut", values = {{ doors = 3, all = {{ table = "huts" }} }} }},
 ]
 """
 
@@ -53,6 +54,9 @@ expect = { value = 1, source = "assumed" }
 """
 
 DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M1 1H3V3Z"/></svg>'
+
+#: A ring of four fields, of which the last lies too low.
+WAY = "id,x,y,width,height\n1,0,0,9,9\n2,9,0,9,9\n3,9,9,9,9\n4,0,18,9,9\n"
 
 ART = """\
 from generator.geometry import rectangle
@@ -175,6 +179,9 @@ def test_one_invariant_that_fails_does_not_keep_the_others_from_their_turn(tmp_p
         "given('legend', 'camp', 'seats') == players",
         "given('legend', 'camp', 'name') == 'Camp'",
         "given('legend', 'camp', 'trees') == 7",
+        "given('legend', 'hut', 'doors') == 3",
+        "given('legend', 'hut', 'all') == 'huts'",
+        "uses('legend', 'hut') == 1",
     ],
 )
 def test_drawings_are_told_apart(tmp_path: Path, holds: str) -> None:
@@ -217,6 +224,33 @@ def test_text_that_does_not_fit_a_drawn_face_is_told(tmp_path: Path) -> None:
     )
     (tmp_path / "faces.toml").write_text(wide, encoding="utf-8")
     assert "does not fit" in failure(check(load_game(tmp_path))).message
+
+
+def test_a_board_that_falls_apart_is_told_with_its_line_and_that_of_the_row(tmp_path: Path) -> None:
+    write_game(tmp_path)
+    (tmp_path / "way.csv").write_text(WAY, encoding="utf-8")
+    table = "\n[tables.way]\nfile = 'way.csv'\nsource = 'assumed'\n"
+    rules = [
+        "circuit(tables.way)",
+        "count.tile == 12 and connected([f for f in tables.way if f.id != 2])",
+    ]
+    told = [
+        f"\n[[invariants]]\nid = 'i{number}'\nholds = '''{holds}'''\n"
+        "says = 'One way round.'\nsource = 'assumed'\n"
+        for number, holds in enumerate(rules, start=1)
+    ]
+    (tmp_path / "game.toml").write_text(GAME + table + "".join(told), encoding="utf-8")
+    ring, whole = check(load_game(tmp_path)).findings
+    assert (ring.code, ring.where) == ("C301", line_of(tmp_path, "holds = '''circuit"))
+    assert ring.message == (
+        "i1 does not hold: One way round. – "
+        "way.csv:5: field '4' is not beside field '3' (way.csv:4), "
+        "way.csv:2: field '1' is not beside field '4' (way.csv:5)"
+    )
+    assert ring.hint == "this is false: circuit(tables.way)"
+    assert (whole.code, whole.where) == ("C301", line_of(tmp_path, "holds = '''count"))
+    assert "way.csv:4: field '3' does not hang together with field '1' (way.csv:2)" in whole.message
+    assert whole.hint.startswith("this is false: connected(")
 
 
 def each_judged(folder: Path, holds: str, *, tiles: str = TILES) -> Report:
