@@ -43,4 +43,4 @@ def test_the_game_of_the_guide_can_be_loaded(tmp_path: Path) -> None:
     (tmp_path / "bonus.csv").write_text("id,points\na,1\n", encoding="utf-8")
     assert load_game(tmp_path).slug == "my-game"
     book = FaceBook(tmp_path)
-    assert [len(book.layers(face)) for face in ("island", "title", "aid", "board")] == [3, 1, 2, 1]
+    assert [len(book.layers(face)) for face in ("island", "title", "aid", "board")] == [3, 1, 2, 2]

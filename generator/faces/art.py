@@ -16,7 +16,7 @@ from types import ModuleType
 from generator.data import is_built_in
 from generator.faces.files import fitted, read_file
 from generator.faces.findings import finding
-from generator.faces.values import Value
+from generator.faces.values import Given
 from generator.findings import nearest
 from generator.model import SpielbogenError
 from generator.scene import Item, Scene
@@ -44,20 +44,21 @@ class ArtLibrary:
         self._drawn: dict[tuple[object, ...], Scene] = {}
 
     def draw(
-        self, name: str, size: tuple[float, float], values: Mapping[str, Value], where: str
+        self, name: str, size: tuple[float, float], values: Mapping[str, Given], where: str
     ) -> Scene:
         """Draw the art `name` for a size (mm); the same call gives the same object again.
 
         Raises SpielbogenError, naming `where`, for an unknown name, a value that the function does
         not take, a function that fails, or code that is not trusted.
         """
-        key = (name, size, *sorted(values.items()))
+        # By name only: a whole table has no order, and no name is there twice.
+        key = (name, size, *sorted(values.items(), key=lambda value: value[0]))
         if key not in self._drawn:
             self._drawn[key] = self._draw(name, size, values, where)
         return self._drawn[key]
 
     def _draw(
-        self, name: str, size: tuple[float, float], values: Mapping[str, Value], where: str
+        self, name: str, size: tuple[float, float], values: Mapping[str, Given], where: str
     ) -> Scene:
         if name in self._files:
             return fitted(self._drawing(self._files[name]), size)

@@ -4,14 +4,17 @@
 from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
+from generator.drawing.rows import Rows
 from generator.faces.art import ArtLibrary
 from generator.faces.findings import finding
-from generator.faces.values import Value, fill, fill_text
+from generator.faces.schema import Values, WholeTable
+from generator.faces.values import Given, Value, fill, fill_text, plain
 from generator.findings import nearest
 from generator.model import Finding, Outline, SpielbogenError
-from generator.rules import Rules, Words
+from generator.rules import Row, Rules, Words
 from generator.rules.tables import Table
 from generator.scene import Color
 from generator.type import characters
@@ -36,6 +39,7 @@ class Desk:
     art: ArtLibrary
     lang: str
     findings: list[Finding] = field(default_factory=list)
+    _whole: dict[str, Rows] = field(default_factory=dict)
 
     def spoken(self, value: Words | Value) -> Value:
         """Choose the language of a text that is there in several."""
@@ -48,6 +52,38 @@ class Desk:
             message = f"there is no table named {name!r} in the rules"
             raise SpielbogenError(finding("A112", where, message, nearest(name, tables)))
         return tables[name]
+
+    def columns(self, name: str) -> frozenset[str]:
+        """Name the fields of the rows of a table; there are none where it is unknown or empty."""
+        table = self.rules.game.tables.get(name)
+        return frozenset(table.rows[0].texts(self.lang) if table and table.rows else ())
+
+    def rows(self, name: str, where: str) -> Rows:
+        """Return a table as one value for art; always the same object for the same table.
+
+        Raises SpielbogenError, naming `where`, if it is unknown.
+        """
+        if name not in self._whole:
+            table = self.table(name, where)
+            rows = tuple(MappingProxyType(self.cells(row)) for row in table.rows)
+            self._whole[name] = Rows(table.lattice, rows)
+        return self._whole[name]
+
+    def cells(self, row: Row) -> dict[str, str | int | float]:
+        """Return the cells of a row, in the language of the desk, as numbers where they are."""
+        return {name: plain(text, row.where) for name, text in row.texts(self.lang).items()}
+
+    def given(self, values: Values, setting: "Setting") -> dict[str, Given]:
+        """Put fields and tables into the values that a layer hands to its art.
+
+        Raises SpielbogenError for a field or table that does not exist.
+        """
+        return {name: self._given(value, setting) for name, value in values.items()}
+
+    def _given(self, value: Value | Words | WholeTable, setting: "Setting") -> Given:
+        if isinstance(value, WholeTable):
+            return self.rows(setting.text(value.table), setting.where)
+        return setting.value(self.spoken(value))
 
     def note_misfit(self, words: str, room: Room, least: float, where: str) -> None:
         """Note that words do not fit, even with the em `least` (mm)."""

@@ -31,7 +31,7 @@ CODES: Final[Codes] = {
     "A108": Code("A face extends itself, by way of others or at once.", "Break the circle."),
     "A109": Code(
         "A layer is of no kind, or of several.",
-        "Give it one of the keys `art`, `grid`, `map`, `shape` and `text`.",
+        "Give it one of the keys `art`, `grid`, `map`, `places`, `shape` and `text`.",
     ),
     "A110": Code(
         "`--only` names no printed component.", "Use the id of a component in `game.toml`."
@@ -41,14 +41,15 @@ CODES: Final[Codes] = {
         "Write an SVG path in mm that ends with `Z`.",
     ),
     "A112": Code(
-        "A grid, map or outline names no table of the rules.", "Mend the name, or add the table."
+        "A layer, a value or an outline names no table of the rules.",
+        "Mend the name, or add the table.",
     ),
     "A113": Code(
         "A field that should hold a colour holds none.", "Write `#rrggbb` into the column."
     ),
     "A114": Code(
-        "A table has no lattice or no rows, so there are no fields to lay out.",
-        "Give the table a `lattice`, and a row for each field.",
+        "A table has no lattice or no rows, so there is nothing to lay out.",
+        "Give the table a row for each field or place, and for a map a `lattice`.",
     ),
     "A115": Code(
         "The fields of an outline do not hang together.",
@@ -57,6 +58,14 @@ CODES: Final[Codes] = {
     "A116": Code(
         "A form cannot have flaps: it has a hole, or copies of it do not meet.",
         "Leave out `flap`, or give the form other fields.",
+    ),
+    "A117": Code(
+        "The row of a place does not say where it lies, or how large it is.",
+        "Write numbers into `x`, `y`, `width`, `height` and `turn`: mm and degrees, with no unit.",
+    ),
+    "A118": Code(
+        "A map draws only some fields, and the board has none of those.",
+        "Mend the values of `only`, or the columns of the table.",
     ),
     "A201": Code(
         "A text does not fit, even at its smallest size.",

@@ -115,11 +115,12 @@ def _tabs(meeting: _Meeting, body: PathData, depth: float) -> Iterator[Tab]:
 
 
 def _seams(meeting: _Meeting) -> "list[LineString]":
-    """Return the rows of edges at which a copy meets a body, on the grid of joined areas."""
+    """Return the rows of edges at which a copy meets a body, on the grid of joined areas, with no
+    points in the middle of straight lines."""
     from shapely import LineString, MultiLineString, get_parts, line_merge, set_precision
 
     rows = line_merge(MultiLineString([LineString(edge) for edge in meeting.edges]))
-    return list(get_parts(set_precision(rows, shapes.GRID)))
+    return [row.simplify(shapes.GRID) for row in get_parts(set_precision(rows, shapes.GRID))]
 
 
 def _refused(where: str, message: str) -> SpielbogenError:

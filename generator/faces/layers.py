@@ -1,4 +1,4 @@
-"""One layer of a face becomes a `Group`: a shape, text, art, grid or map, drawn in its box.
+"""One layer of a face becomes a `Group`: a shape, text, art, grid, map or places, drawn in its box.
 
 In come a layer with its fields already named and the outline of the piece. What does not fit or has
 no glyph is noted on the `Desk`."""
@@ -9,7 +9,17 @@ from generator.faces.desk import Desk, Room, Setting
 from generator.faces.grid import draw_grid
 from generator.faces.maps import draw_map
 from generator.faces.outlines import grown
-from generator.faces.schema import AnyLayer, ArtLayer, GridLayer, MapLayer, ShapeLayer, TextLayer
+from generator.faces.places import draw_places
+from generator.faces.schema import (
+    AnyLayer,
+    ArtLayer,
+    GridLayer,
+    Layer,
+    MapLayer,
+    PlacesLayer,
+    ShapeLayer,
+    TextLayer,
+)
 from generator.findings import placed_at
 from generator.geometry import (
     Box,
@@ -39,20 +49,29 @@ def draw_layer(layer: AnyLayer, setting: Setting, desk: Desk) -> Group:
 
     Raises SpielbogenError for unknown art, fonts and fields, and for what is no colour.
     """
-    outline, inset = setting.outline, layer.inset
-    x, y, width, height = layer.box or (0.0, 0.0, outline.width, outline.height)
-    room = Room(width - 2 * inset, height - 2 * inset)
-    turned = rotate(layer.turn, room.width / 2, room.height / 2)
-    place = turned.then(translate(x + inset, y + inset))
-    if isinstance(layer, TextLayer) and not _within(outline, (x, y, width, height)):
+    room, place = laid(layer, setting.outline)
+    if isinstance(layer, TextLayer) and not _within(layer, setting.outline):
         desk.note_outside(setting.where)
     with placed_at(setting.where):
         items = _items(layer, room, place, setting, desk)
     return Group(items, place, opacity=layer.opacity)
 
 
-def _within(outline: Outline, box: tuple[float, float, float, float]) -> bool:
-    x, y, width, height = box
+def laid(layer: Layer, outline: Outline) -> tuple[Room, Transform]:
+    """Return the room that a layer has on a face, and the way from the layer to the face."""
+    x, y, width, height = _box(layer, outline)
+    inset = layer.inset
+    room = Room(width - 2 * inset, height - 2 * inset)
+    turned = rotate(layer.turn, room.width / 2, room.height / 2)
+    return room, turned.then(translate(x + inset, y + inset))
+
+
+def _box(layer: Layer, outline: Outline) -> tuple[float, float, float, float]:
+    return layer.box or (0.0, 0.0, outline.width, outline.height)
+
+
+def _within(layer: Layer, outline: Outline) -> bool:
+    x, y, width, height = _box(layer, outline)
     face = Box(0, 0, outline.width, outline.height)
     return face.contains(Box(x, y, x + width, y + height), EPSILON)
 
@@ -66,13 +85,14 @@ def _items(
         case TextLayer():
             return _text(layer, room, setting, desk)
         case ArtLayer():
-            spoken = {key: desk.spoken(value) for key, value in layer.values.items()}
-            values = {key: setting.value(value) for key, value in spoken.items()}
+            values = desk.given(layer.values, setting)
             return desk.art.draw(layer.art, room, values, setting.where).items
         case GridLayer():
             return draw_grid(layer, room, setting, desk)
         case MapLayer():
             return draw_map(layer, place, setting, desk)
+        case PlacesLayer():
+            return draw_places(layer, place, setting, desk)
         case _:
             assert_never(layer)
 

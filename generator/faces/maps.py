@@ -4,17 +4,17 @@ In come a `MapLayer`, the outline of the piece and the way from the layer to it;
 for each field, the same object for fields that look alike, and the lines between the fields. What
 is drawn is cut off at the edges of its field, but runs into the bleed where an edge is a trim."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from generator.cells import LATTICES, Cell, Cells, neighbours
+from generator.cells import LATTICES, Cell, Cells, Edge, neighbours
 from generator.craft import shapes
 from generator.faces.desk import Desk, Setting
 from generator.faces.findings import finding
 from generator.faces.schema import MapLayer
-from generator.faces.values import Value
+from generator.faces.values import Value, as_text, plain
 from generator.geometry import (
     Box,
     PathData,
@@ -26,10 +26,13 @@ from generator.geometry import (
 )
 from generator.model import SpielbogenError
 from generator.rules import Row
+from generator.rules.tables import no_column
 from generator.scene import Group, Item, Path, Scene
 
 #: Drawings of neighbours overlap this much (mm) at their edge, so that no seam shows between them.
 SEAM: Final = 0.1
+#: The fields that give the middle of a field of a board.
+MIDDLE: Final = frozenset(("x", "y"))
 #: An edge is on the trim, or beyond it, unless it lies further (mm) within the piece.
 NEAR: Final = 0.5
 
@@ -72,6 +75,7 @@ def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) ->
     the field's row.
     """
     board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
+    chosen = _chosen(layer, board, setting, desk)
     start = translate(-board.box.left, -board.box.top)
     free = _free(board, start.then(place), setting)
     rim = board.cells.around(free)
@@ -79,14 +83,37 @@ def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) ->
     # What looks alike, in the form of a field or before it is cut to it, is the same object.
     drawn: dict[object, Group] = {}
     items: list[Item] = []
-    for cell, row in board.rows.items():
+    for cell, row in chosen.items():
         scene = _scene(layer, board, setting.for_row(row.where, _fields(board, cell, desk)), desk)
         to_field = translate(*board.cells.corner(cell))
         clip = _clip(board.cells, cell, free) if cell in rim else inner
         look = drawn.setdefault(id(scene), Group(scene.items))
         field = drawn.setdefault((id(scene), clip), Group((look,), clip=clip))
         items.append(Group((field,), to_field.then(start)))
-    return (*items, *_lines(layer, board, start, setting))
+    return (*items, *_lines(layer, board.cells.edges(chosen), start, setting))
+
+
+def _chosen(layer: MapLayer, board: Board, setting: Setting, desk: Desk) -> Mapping[Cell, Row]:
+    """Return the fields that the layer draws: those whose columns hold what it asks for."""
+    if not layer.only:
+        return board.rows
+    wanted = {
+        column: plain(as_text(setting.value(value)), setting.where)
+        for column, value in layer.only.items()
+    }
+    name = setting.text(layer.map)
+    columns = desk.columns(name)
+    for column in wanted:
+        if column not in columns:
+            raise SpielbogenError(no_column(column, sorted(columns), setting.where, name))
+    chosen = {
+        cell: row for cell, row in board.rows.items() if wanted.items() <= desk.cells(row).items()
+    }
+    if not chosen:
+        asked = ", ".join(f"{column} = {value!r}" for column, value in wanted.items())
+        message = f"the table {name!r} has no field with {asked}"
+        raise SpielbogenError(finding("A118", setting.where, message))
+    return chosen
 
 
 def _fields(board: Board, cell: Cell, desk: Desk) -> dict[str, Value]:
@@ -101,7 +128,7 @@ def _fields(board: Board, cell: Cell, desk: Desk) -> dict[str, Value]:
 
 
 def _scene(layer: MapLayer, board: Board, setting: Setting, desk: Desk) -> Scene:
-    values = {key: setting.value(desk.spoken(value)) for key, value in layer.values.items()}
+    values = desk.given(layer.values, setting)
     return desk.art.draw(setting.text(layer.art), board.cells.size, values, setting.where)
 
 
@@ -129,12 +156,13 @@ def _free(board: Board, to_piece: Transform, setting: Setting) -> frozenset[Cell
     return around - closed
 
 
-def _lines(layer: MapLayer, board: Board, start: Transform, setting: Setting) -> tuple[Item, ...]:
+def _lines(
+    layer: MapLayer, edges: Iterable[Edge], start: Transform, setting: Setting
+) -> tuple[Item, ...]:
     """Draw each edge once, over all fields: the trim leaves half of a line to each of two boards
     that are joined."""
     if layer.line is None:
         return ()
-    edges = board.cells.edges(board.rows)
     path = tuple(segment for edge in edges for segment in polyline(edge))
     stroke = setting.color(layer.line)
     return (Path(transformed(path, start), stroke=stroke, width=layer.width, cap="round"),)

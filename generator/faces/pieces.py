@@ -4,8 +4,9 @@ In come the rules for a number of players, out come `Piece`s in the order of the
 what was found amiss on the way."""
 
 from collections import ChainMap
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from generator.craft import part
@@ -19,10 +20,12 @@ from generator.faces.flaps import ASSEMBLY, flap_net
 from generator.faces.maps import Board, read_board
 from generator.faces.painter import ROW, Painter
 from generator.faces.schema import MapLayer
+from generator.faces.spaces import large
 from generator.faces.values import Value
 from generator.findings import nearest, placed_at
+from generator.geometry import PathData, Transform, transformed
 from generator.model import Finding, Outline, Piece, SpielbogenError
-from generator.rules import Component, Game, Rules
+from generator.rules import Component, Game, Row, Rules
 from generator.scene import Scene
 
 Fields = Mapping[str, Value]
@@ -60,9 +63,11 @@ def assembly(game: Game) -> dict[str, Mapping[str, str]]:
     return {**found, **flapped}
 
 
-def _outline_of(component: Component, desk: Desk, where: str) -> Outline:
+def _outline_of(
+    component: Component, size: tuple[float, float] | None, desk: Desk, where: str
+) -> Outline:
     form = component.outline
-    width, height = component.size or (0.0, 0.0)
+    width, height = size or (0.0, 0.0)
     match form.shape:
         case "rectangle":
             return outlines.rectangle_outline(width, height, form.radius or 0.0)
@@ -91,13 +96,20 @@ class _Drawn:
     outline: Outline
     front: Scene
     back: Scene | None = None
+    spaces: tuple[PathData, ...] = ()
+
+
+#: Draws a piece for its row, with its fields.
+Draw = Callable[[Row, Fields], _Drawn]
 
 
 class _FacedPanel(NamedTuple):
-    # A panel of a net with its face, its outline, and the place that gives it the face.
+    # A panel of a net with its face, its outline, the way from there to the net, and the place that
+    # gives it the face.
     name: str
     face: str
     outline: Outline
+    transform: Transform
     where: str
 
 
@@ -123,7 +135,7 @@ class _Studio:
                 own[ROW] = row.where
             for copy in range(1, self._rules.variants[name][row.id] + 1):
                 # A chain, as the common fields may be many and the pieces too.
-                drawn = draw(ChainMap({"copy": copy}, own, self._common))
+                drawn = draw(row, ChainMap({"copy": copy}, own, self._common))
                 yield Piece(
                     name,
                     row.id,
@@ -134,6 +146,7 @@ class _Studio:
                     folded=component.part is not None,
                     stock=component.stock or "",
                     gap=component.gap,
+                    spaces=drawn.spaces,
                 )
 
     def _where(self, component: str, *keys: str) -> str:
@@ -150,8 +163,8 @@ class _Studio:
                 if drawn != cut:
                     self._desk.note_other_fields(drawn, cut, placed.where)
 
-    def _drawing(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
-        """Return what draws a piece of a component with its fields."""
+    def _drawing(self, name: str, component: Component) -> Draw:
+        """Return what draws a piece of a component for its row, with its fields."""
         if component.part:
             kind = part(component.part, self._where(name, "part"))
             net = kind.net(kind.read(component.params, self._where(name, "params")))
@@ -163,26 +176,35 @@ class _Studio:
             return self._from_net(name, component, net)
         return self._flat(name, component)
 
-    def _flat(self, name: str, component: Component) -> Callable[[Fields], _Drawn]:
-        outline = _outline_of(component, self._desk, self._where(name, "outline"))
-        behind = outlines.mirrored(outline)
+    def _flat(self, name: str, component: Component) -> Draw:
         front, back = component.front or "", component.back
+        outline_at = self._where(name, "outline")
         front_at, back_at = self._where(name, "front"), self._where(name, "back")
 
-        def draw(fields: Fields) -> _Drawn:
+        @cache
+        def outline_of(size: tuple[float, float] | None) -> Outline:
+            return _outline_of(component, size, self._desk, outline_at)
+
+        def draw(row: Row, fields: Fields) -> _Drawn:
+            outline = outline_of(self._rules.game.size_of(name, row))
             seen = self._painter.scene(front, outline, fields, front_at)
+            spaces: tuple[PathData, ...] = ()
+            if large(outline):
+                spaces = self._painter.spaces(front, outline, fields, front_at)
             if back is None:
-                return _Drawn(outline, seen)
-            return _Drawn(outline, seen, self._painter.scene(back, behind, fields, back_at))
+                return _Drawn(outline, seen, spaces=spaces)
+            behind = outlines.mirrored(outline)
+            unseen = self._painter.scene(back, behind, fields, back_at)
+            return _Drawn(outline, seen, unseen, spaces)
 
         return draw
 
-    def _from_net(self, name: str, component: Component, net: Net) -> Callable[[Fields], _Drawn]:
+    def _from_net(self, name: str, component: Component, net: Net) -> Draw:
         panels = [*self._panels(name, component, net)]
         # By the identity of the panels' scenes, which the painter keeps.
         known: dict[tuple[int, ...], Scene] = {}
 
-        def draw(fields: Fields) -> _Drawn:
+        def draw(_: Row, fields: Fields) -> _Drawn:
             scenes = {
                 panel.name: self._painter.scene(panel.face, panel.outline, fields, panel.where)
                 for panel in panels
@@ -190,7 +212,8 @@ class _Studio:
             key = tuple(id(scene) for scene in scenes.values())
             if key not in known:
                 known[key] = net_scene(net, scenes, self._desk.lang)
-            return _Drawn(net.outline, known[key])
+            spaces = tuple(self._spaces_of(panels, fields)) if large(net.outline) else ()
+            return _Drawn(net.outline, known[key], spaces=spaces)
 
         return draw
 
@@ -200,7 +223,16 @@ class _Studio:
         for panel, face in {**own, **component.faces}.items():
             if face is not None:
                 where = places.get(panel) or self._where(name, panel)
-                yield _FacedPanel(panel, face, _panel_outline(net, panel, where), where)
+                with placed_at(where):
+                    placed = net.panel(panel)
+                outline = Outline("free", placed.width, placed.height, placed.outline)
+                yield _FacedPanel(panel, face, outline, placed.transform, where)
+
+    def _spaces_of(self, panels: Iterable[_FacedPanel], fields: Fields) -> Iterator[PathData]:
+        """Return the spaces of all panels in the coordinates of their net."""
+        for panel in panels:
+            for space in self._painter.spaces(panel.face, panel.outline, fields, panel.where):
+                yield transformed(space, panel.transform)
 
 
 def _cells(rules: Rules, lang: str) -> dict[str, Value]:
@@ -212,12 +244,6 @@ def _cells(rules: Rules, lang: str) -> dict[str, Value]:
         for row in table.rows
         for column, text in row.texts(lang).items()
     }
-
-
-def _panel_outline(net: Net, name: str, where: str) -> Outline:
-    with placed_at(where):
-        panel = net.panel(name)
-    return Outline("free", panel.width, panel.height, panel.outline)
 
 
 def _unknown_component(name: str, known: Sequence[str]) -> SpielbogenError:

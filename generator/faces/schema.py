@@ -1,15 +1,18 @@
-"""What `faces.toml` may say: the models of faces and of their five kinds of layer.
+"""What `faces.toml` may say: the models of faces and of their six kinds of layer.
 
 In come the tables of a TOML file, out come frozen models with lengths in mm. Every layer takes a
 `box` ("x y width height", each with its unit; the whole face where it is missing)."""
 
+import math
 import re
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, ValidationError
 
 from generator.faces.values import FIELD_NAME, Value
-from generator.rules.fields import Length, PositiveLength
+from generator.rules.fields import Length, PositiveLength, size_of
+from generator.rules.fields import Value as CellValue
 from generator.rules.models import Strict, Words
 from generator.units import LengthError, parse_length
 
@@ -32,6 +35,7 @@ def _paint(value: str) -> str:
 
 
 Area = Annotated[tuple[float, float, float, float], BeforeValidator(_box)]
+BoxSize = Annotated[tuple[float, float], PlainValidator(size_of)]
 NotNegative = Annotated[Length, Field(ge=0)]
 #: An em in mm; larger type than 300 mm is a slip.
 TypeSize = Annotated[PositiveLength, Field(le=300)]
@@ -74,11 +78,31 @@ class TextLayer(Layer):
     icons: dict[str, str] = Field(default_factory=dict)
 
 
+class WholeTable(Strict):
+    """All rows of a table of the rules, as one value for art."""
+
+    table: str
+
+
+def _given(value: object) -> object:
+    # By hand: of a union, every member would tell what is wrong with it.
+    if isinstance(value, int | str) or (isinstance(value, float) and math.isfinite(value)):
+        return value
+    for model in (Words, WholeTable):
+        if isinstance(value, dict) and value.keys() == model.model_fields.keys():
+            with suppress(ValidationError):
+                return model.model_validate(value)
+    raise ValueError("expected a number, a text, { de = …, en = … } or { table = … }")
+
+
+Values = dict[str, Annotated[Value | Words | WholeTable, BeforeValidator(_given)]]
+
+
 class ArtLayer(Layer):
     """A drawing by name, called with the size of the box and the values."""
 
     art: str
-    values: dict[str, Value | Words] = Field(default_factory=dict)
+    values: Values = Field(default_factory=dict)
 
 
 class GridLayer(Layer):
@@ -109,22 +133,41 @@ class MapLayer(Layer):
     """A drawing for each row of a table with a lattice, in the form of a field of the board.
 
     The box around all fields begins at the left top of the layer's box. `art` and `values` may name
-    the columns of the row, and `x` and `y`, the middle of the field in that box in mm."""
+    the columns of the row, and `x` and `y`, the middle of the field in that box in mm. `only` draws
+    those fields whose columns hold certain values, in the places that they have among all. The
+    fields are spaces of the board, which a poster's cuts should not cross, if they are `whole`."""
 
     map: str
     side: PositiveLength
     art: str
-    values: dict[str, Value | Words] = Field(default_factory=dict)
+    values: Values = Field(default_factory=dict)
+    only: dict[str, CellValue] = Field(default_factory=dict)
     line: Paint | None = None
     width: NotNegative = 0.25
+    whole: bool = True
 
 
-AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer | MapLayer
+class PlacesLayer(Layer):
+    """A drawing for each row of a table, in a box whose place its columns `x` and `y` give, in mm
+    from the left top of the layer's box, and whose size `width` and `height` give, or `size`.
+
+    A column `turn` turns the box about its middle (degrees). `art` and `values` may name the
+    columns of the row. `whole` is as with maps."""
+
+    places: str
+    size: BoxSize | None = None
+    art: str
+    values: Values = Field(default_factory=dict)
+    whole: bool = True
+
+
+AnyLayer = ShapeLayer | TextLayer | ArtLayer | GridLayer | MapLayer | PlacesLayer
 
 LAYERS: dict[str, type[AnyLayer]] = {
     "art": ArtLayer,
     "grid": GridLayer,
     "map": MapLayer,
+    "places": PlacesLayer,
     "shape": ShapeLayer,
     "text": TextLayer,
 }

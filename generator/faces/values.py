@@ -7,12 +7,15 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from generator.drawing.rows import Rows
 from generator.faces.findings import finding
 from generator.findings import nearest
 from generator.model import SpielbogenError
 from generator.rules.namespace import cell
 
 Value = str | int | float | bool
+#: What art is given: a value, or all rows of a table.
+Given = Value | Rows
 
 #: The name of a field, as a regular expression.
 FIELD_NAME: Final = r"[A-Za-z_]\w*(?:\.[\w-]+)*"
@@ -36,8 +39,13 @@ def fill(value: Value, fields: Mapping[str, Value], where: str) -> Value:
     if whole is None:
         return fill_text(value, fields, where) if isinstance(value, str) else value
     found = _look_up(whole[1], fields, where)
-    value = cell(found, where) if isinstance(found, str) else found
-    # Art gets plain texts: a cell that knows its row is the business of formulas.
+    return plain(found, where) if isinstance(found, str) else found
+
+
+def plain(text: str, where: str) -> str | int | float:
+    """Return what a cell holds, for art: a number where it is one, else a plain text."""
+    value = cell(text, where)
+    # A cell that knows its row is the business of formulas.
     return str(value) if isinstance(value, str) else value
 
 

@@ -79,6 +79,34 @@ def test_outlines_have_their_form_and_size(
     assert all(ring[0] == pytest.approx(ring[-1]) for ring in flatten(board.outline.path))
 
 
+BY_ROW = {'size = "63mm x 88mm"': 'size = "{measure}"', "top(2, animal.legs)": "1"}
+
+
+def test_each_row_may_have_a_size_of_its_own(tmp_path: Path) -> None:
+    animals = "id,measure,name\nant,16mm,Ant\ncow,20mm x 30mm,Cow\nhen,1.6cm,Hen\n"
+    pieces, _ = desk.draw(desk.write(tmp_path, game=BY_ROW, animals=animals))
+    found = {p.variant: (p.outline.width, p.outline.height) for p in pieces if p.back}
+    assert found == {"ant": (16, 16), "cow": (20, 30), "hen": (16, 16)}
+    for piece in pieces:
+        box = bounds(piece.outline.path)
+        assert (box.width, box.height) == piece.front.size
+        assert piece.back is None or piece.back.size == piece.front.size
+
+
+def test_what_is_equal_on_pieces_of_one_size_is_shared(tmp_path: Path) -> None:
+    animals = "id,measure,name\nant,16mm,Ant\ncow,19mm,Ant\nhen,16mm,Ant\n"
+    game = {**BY_ROW, 'rows = "animals.csv"': 'rows = "animals.csv"\noutline = "disc"'}
+    changes = {"5mm 5mm 53mm 10mm": "3mm 3mm 10mm 10mm"}
+    pieces, _ = desk.draw(desk.write(tmp_path, changes, game=game, animals=animals))
+    ant, cow, hen = (
+        next(piece for piece in pieces if piece.variant == name) for name in ("ant", "cow", "hen")
+    )
+    assert ant.outline is hen.outline
+    assert (ant.outline.shape, ant.outline.width, cow.outline.width) == ("disc", 16, 19)
+    assert ant.front is hen.front
+    assert ant.front is not cow.front
+
+
 @pytest.mark.parametrize("path", ["M0 0 H40 V20", "hello", "M0 0 X Z", ""])
 def test_a_free_form_that_is_none_is_refused(tmp_path: Path, path: str) -> None:
     game = {'size = "20cm x 8in"': f'outline = {{ shape = "free", path = "{path}" }}'}
