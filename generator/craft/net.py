@@ -140,6 +140,6 @@ def panel_clips(net: Net) -> Mapping[str, PathData]:
         face = faces[panel.name]
         over_tabs = bleed.over_tabs(face, trim, tabs, marks.LAP)
         shown = union_all([face, over_trim[panel.name], over_tabs], grid_size=shapes.GRID)
-        clip = shapes.outline(shown.buffer(SEAM, join_style="mitre"))
+        clip = shapes.outline(shown.buffer(SEAM, join_style="mitre", mitre_limit=2))
         clips[panel.name] = transformed(clip, panel.transform.inverse())
     return clips

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from shapely import Polygon
 
 from generator.craft import part
+from generator.craft.barrow import LEAN
 from generator.craft.net import Net
 from generator.craft.params import PartParams
 
@@ -167,6 +168,76 @@ def test_tray_tabs_lie_on_walls(made):
     homes = ("wall_e", "wall_e", "wall_w", "wall_w")
     for n, wall in enumerate(homes):
         assert lies_on(faces[f"tab{n}"], faces[wall], ring(net.panel(wall).placed))
+
+
+# Barrow: the floor stays, its print on the table, so what is up is behind it.
+
+
+def wheeled(made: PartParams) -> tuple[Net, dict[str, Face]]:
+    net = part("barrow").net(made)
+    return net, fold_up(
+        net, "floor", lambda one, other: 90 - LEAN if {one, other} == {"floor", "front"} else 90
+    )
+
+
+@given(params(part("barrow")))
+def test_barrow_sides_meet_the_leaning_front_from_floor_to_rim(made):
+    net, faces = wheeled(made)
+    for side in ("left", "right"):
+        assert gap(faces["front"], faces[side], 2) < CLOSED
+        assert gap(faces["floor"], faces[side], 2) < CLOSED
+    for x in (0, made.width):
+        foot, rim = (on(net, faces, "front", x, y) for y in (made.slant, 0))
+        assert -rim[2] == pytest.approx(made.height)
+        assert foot[2] == pytest.approx(0, abs=1e-9)
+        forwards = made.height * math.tan(math.radians(LEAN))
+        assert rim[1] - foot[1] == pytest.approx(forwards)
+
+
+@given(params(part("barrow")))
+def test_barrow_tabs_lie_on_the_sides_and_under_the_rim(made):
+    net, faces = wheeled(made)
+    for n, side in enumerate(("left", "right")):
+        tab = faces[f"tab{n}"]
+        assert lies_on(tab, faces[side], ring(net.panel(side).placed))
+        assert (-tab.corners[:, 2]).max() < made.height
+
+
+@given(params(part("barrow")))
+def test_barrow_wheels_stand_before_the_front_and_over_the_table(made):
+    net, faces = wheeled(made)
+    hub, up = made.hub
+    foot = on(net, faces, "front", 0, made.slant)[1]
+    for side in ("left", "right"):
+        before = faces[side].corners[faces[side].corners[:, 1] > foot + 1e-6]
+        assert (-before[:, 2]).min() > 0
+        wheel = before[np.hypot(before[:, 1] - foot - hub, -before[:, 2] - up) < made.wheel + 0.01]
+        assert wheel[:, 1].max() == pytest.approx(foot + hub + made.wheel, abs=0.02 * made.wheel)
+
+
+@given(params(part("barrow")))
+def test_barrow_is_open_behind_and_its_handles_reach_out_there(made):
+    net, faces = wheeled(made)
+    back = on(net, faces, "floor", 0, made.depth)[1]
+    for name, face in faces.items():
+        behind = back - face.corners[:, 1]
+        if name in ("left", "right"):
+            assert behind.max() == pytest.approx(made.handle, abs=0.05)
+            assert (-face.corners[behind > 0.01, 2]).min() > made.height / 2
+        else:
+            assert behind.max() < 0.01
+
+
+def test_barrow_reads_upright_all_round_and_left_is_left_of_who_pushes_it():
+    net, faces = wheeled(part("barrow").Params())
+    for name in ("front", "left", "right"):
+        assert -along(net, faces, name, UP)[2] > 0.9
+    # Behind the paper, what is right in the net is left.
+    assert faces["left"].normal == pytest.approx((1, 0, 0), abs=1e-9)
+    assert faces["right"].normal == pytest.approx((-1, 0, 0), abs=1e-9)
+    assert faces["front"].normal[1] > 0.9
+    assert along(net, faces, "left", RIGHT) == pytest.approx((0, -1, 0), abs=1e-9)
+    assert along(net, faces, "right", RIGHT) == pytest.approx((0, 1, 0), abs=1e-9)
 
 
 # Die.

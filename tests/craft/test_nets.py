@@ -33,6 +33,8 @@ def flat(name: str, **values: object) -> tuple[float, float]:
         ("die-net", {}, (48, 69)),
         ("standee", {"foot": "9mm", "base": "hexagon"}, (20.785, 70)),
         ("paper-boat", {}, (28, 40)),
+        ("barrow", {}, (49.6, 44.769)),
+        ("barrow", {"handle": "9mm", "height": "14mm"}, (53.6, 48.898)),
     ],
 )
 def test_flat_sizes(name, values, size):
@@ -65,6 +67,7 @@ def test_panel_names():
         "tray": {"floor", "wall_n", "wall_e", "wall_s", "wall_w"},
         "die-net": {"1", "2", "3", "4", "5", "6"},
         "paper-boat": {"sheet", "hull_front", "hull_back"},
+        "barrow": {"floor", "front", "left", "right"},
     }
 
 

@@ -20,7 +20,7 @@ def complaint(made: Part, **values: object) -> str:
 
 
 def test_parts_are_found():
-    assert {"standee", "tent", "tray", "die-net", "paper-boat"} <= set(parts())
+    assert {"standee", "tent", "tray", "die-net", "paper-boat", "barrow"} <= set(parts())
 
 
 def test_every_part_says_how_it_goes_together_and_what_each_parameter_is():
@@ -92,9 +92,18 @@ def test_wrong_printed_side():
         ("tray", {"height": 10, "tab": 10.5}, "tab must be at most 10 mm here"),
         ("tray", {"depth": 12, "tab": 7}, "tab must be at most 6 mm here"),
         ("die-net", {"edge": 10, "tab": 5}, "tab must be at most 4 mm here"),
+        ("barrow", {"tab": 12}, "tabs 12 mm deep find no room"),
+        ("barrow", {"depth": 11, "wheel": 2, "tab": 5.6}, "tabs 5.6 mm deep find no room"),
     ],
 )
 def test_a_tab_that_does_not_fit_names_its_limit(name, values, limit):
     message = complaint(part(name), **values)
     assert f"part {name!r}: " in message
     assert limit in message
+
+
+@pytest.mark.parametrize(
+    ("values", "most"), [({"wheel": 4.6}, "4.5"), ({"depth": 11, "wheel": 4}, "3.66667")]
+)
+def test_a_wheel_that_does_not_fit_names_its_limit(values, most):
+    assert f"wheel must be at most {most} mm here" in complaint(part("barrow"), **values)
