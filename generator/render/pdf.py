@@ -17,7 +17,8 @@ from generator.units import PT_PER_MM, points
 def write(document: Document, target: BinaryIO) -> tuple[Finding, ...]:
     """Write a document as PDF, one page a sheet.
 
-    Media and trim box are the paper, exactly. Each placed piece is marked content,
+    The media box is the paper, exactly; so is the trim box, unless the sheet is itself cut to size,
+    and a bleed box is there if the sheet has one. Each placed piece is marked content,
     `/Piece <</Id (component.variant.copy.where)>> BDC … EMC`, that begins with its trim line as a
     path without paint. Returns findings for missing glyphs (W101) and unreadable pictures (W102).
     """
@@ -33,7 +34,7 @@ def write(document: Document, target: BinaryIO) -> tuple[Finding, ...]:
         content.add(f"{_upright(sheet.paper)} cm")
         content.draw(items)
         used = content.used
-        file.add_page(sheet.paper, content.data(), used.dictionary(), used.blends)
+        file.add_page(sheet, content.data(), used.dictionary(), used.blends)
     target.write(file.finish())
     return tuple(registry.findings)
 

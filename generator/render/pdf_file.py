@@ -16,7 +16,8 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from generator.model import Document, Duplex, Paper
+from generator.geometry import Box
+from generator.model import Document, Duplex, Paper, Sheet
 from generator.render.job import job_json
 from generator.render.numbers import number
 from generator.render.rights import xmp
@@ -72,20 +73,24 @@ class PdfFile:
         return self.document.Reference(value)
 
     def add_page(
-        self, paper: Paper, content: bytes, resources: PDFDictionary, blends: bool
+        self, sheet: Sheet, content: bytes, resources: PDFDictionary, blends: bool
     ) -> None:
-        """Add a page of the paper's exact size; `blends` where anything in it is translucent."""
-        box = PDFArrayCompact(
-            [0, 0, number(points(paper.width), 6), number(points(paper.height), 6)]
-        )
+        """Add a page of the paper's exact size, with the boxes that it is cut to, if any.
+
+        `blends` says that something in it is translucent.
+        """
+        paper = sheet.paper
+        whole = Box(0, 0, paper.width, paper.height)
         page = {
             "Type": PDFName("Page"),
             "Parent": self.document.Reference(self.document.Pages),
-            "MediaBox": box,
-            "TrimBox": box,
+            "MediaBox": _page_box(whole, paper),
+            "TrimBox": _page_box(sheet.trim or whole, paper),
             "Resources": resources,
             "Contents": self.add_stream(content, {}),
         }
+        if sheet.bleed:
+            page["BleedBox"] = _page_box(sheet.bleed, paper)
         if blends:
             page["Group"] = TRANSPARENCY_GROUP
         self.document.addPage(PDFDictionary(page))
@@ -94,6 +99,13 @@ class PdfFile:
         """Write the fonts' subsets and return the whole file."""
         data: bytes = self.document.GetPDFData(None)
         return data
+
+
+def _page_box(box: Box, paper: Paper) -> PDFArrayCompact:
+    """Write a box of a page in points from the page's left bottom corner."""
+    left, right = points(box.left), points(box.right)
+    lower, upper = points(paper.height - box.bottom), points(paper.height - box.top)
+    return PDFArrayCompact([number(value, 6) for value in (left, lower, right, upper)])
 
 
 class _Information(PDFInfo):  # type: ignore[misc]

@@ -16,8 +16,9 @@ def write(document: Document, sheet_index: int, target: BinaryIO) -> tuple[Findi
 
     Each placed piece is `<g class="piece" id="component.variant.copy.where">` and begins with its
     trim line as `<path class="trim">` without paint. The first `<metadata>` holds the job as JSON,
-    the second says as RDF whose the drawing is and what may be done with it. Returns findings for
-    missing glyphs (W101) and unreadable pictures (W102).
+    the second says as RDF whose the drawing is and what may be done with it. A sheet that is itself
+    cut to size says so in `data-trim` and `data-bleed` of the `<svg>`. Returns findings for missing
+    glyphs (W101) and unreadable pictures (W102).
     """
     from generator.render.svg_drawing import SvgDrawing
 
@@ -25,6 +26,7 @@ def write(document: Document, sheet_index: int, target: BinaryIO) -> tuple[Findi
     items = page_items(sheet)
     drawing = SvgDrawing(sheet.paper.width, sheet.paper.height, repeated([items]))
     drawing.describe(document)
+    drawing.cut_to(sheet.trim, sheet.bleed)
     drawing.draw(items)
     target.write(drawing.data())
     return tuple(drawing.findings)

@@ -15,7 +15,7 @@ from svgwrite import Drawing
 from svgwrite.base import BaseElement, Metadata
 
 from generator import type as typeset
-from generator.geometry import IDENTITY, PathData, Transform, scale, transformed
+from generator.geometry import IDENTITY, Box, PathData, Transform, scale, transformed
 from generator.model import Document, Finding
 from generator.render.characters import writable
 from generator.render.extent import MITER_LIMIT
@@ -69,6 +69,13 @@ class SvgDrawing:
         rights.append(rdf(document))
         self._svg.elements[:0] = [_Metadata(record), _Metadata(rights)]
         self._svg.set_desc(writable(document.title), writable(document.author) or None)
+
+    def cut_to(self, trim: Box | None, bleed: Box | None) -> None:
+        """Say to what the page is cut, and how far its ground runs beyond: `data-trim` and
+        `data-bleed` of the drawing, each as left, top, width and height in mm."""
+        for name, box in (("data-trim", trim), ("data-bleed", bleed)):
+            if box:
+                self._svg.attribs[name] = numbers(box.left, box.top, box.width, box.height)
 
     def data(self) -> bytes:
         """Return the whole file."""

@@ -11,7 +11,7 @@ from pathlib import Path as FilePath
 import pikepdf
 import pytest
 
-from generator.geometry import rectangle
+from generator.geometry import Box, rectangle
 from generator.model import Duplex, Paper
 from generator.render import pdf
 from generator.scene import BLACK, Group, Path, Text
@@ -35,6 +35,53 @@ def test_boxes_are_the_paper_and_never_rounded(paper: Paper, points: tuple[float
         (page,) = file.pages
         for box in (page.mediabox, page.trimbox):
             assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=5e-5)
+        assert "/BleedBox" not in page
+
+
+def test_a_page_that_is_cut_to_size_says_to_what_in_points_from_below() -> None:
+    paper = Paper("board", 210, 150)
+    page = replace(
+        sheet(SQUARE, paper=paper), trim=Box(20, 10, 190, 110), bleed=Box(17, 7, 193, 113)
+    )
+    with opened(pdf_bytes(page)) as file:
+        (page_of,) = file.pages
+        found = {
+            name: [float(value) * 25.4 / 72 for value in page_of.obj[name]]
+            for name in ("/MediaBox", "/TrimBox", "/BleedBox")
+        }
+        assert "/CropBox" not in page_of
+    assert found["/MediaBox"] == pytest.approx([0, 0, 210, 150], abs=1e-6)
+    assert found["/TrimBox"] == pytest.approx([20, 40, 190, 140], abs=1e-6)
+    assert found["/BleedBox"] == pytest.approx([17, 37, 193, 143], abs=1e-6)
+
+
+@pytest.mark.parametrize("size", [(545, 390), (1189.37, 100.03)])
+def test_boxes_of_a_large_page_are_as_exact_as_its_paper(size: tuple[float, float]) -> None:
+    width, height = size
+    trim = Box(10.123, 10.321, 10.123 + width, 10.321 + height)
+    paper = Paper("board", width + 20.2, height + 20.6)
+    with opened(pdf_bytes(replace(sheet(SQUARE, paper=paper), trim=trim))) as file:
+        left, lower, right, upper = (float(value) * 25.4 / 72 for value in file.pages[0].trimbox)
+        assert "/BleedBox" not in file.pages[0]
+    assert (right - left, upper - lower) == pytest.approx(size, abs=1e-6)
+    assert (left, paper.height - upper) == pytest.approx((trim.left, trim.top), abs=1e-6)
+
+
+def test_the_same_lies_on_a_page_whatever_it_is_cut_to() -> None:
+    plain = sheet(SQUARE, Text(2, 9, "Oase", "text", 4))
+    cut = replace(plain, trim=Box(3, 4, 30, 40), bleed=Box(2, 2, 32, 42))
+    streams = []
+    for page in (plain, cut):
+        with opened(pdf_bytes(page)) as file:
+            streams.append(file.pages[0].Contents.read_bytes())
+    assert streams[0] == streams[1]
+
+
+def test_pages_of_one_file_are_each_cut_to_their_own_size() -> None:
+    pages = (replace(sheet(SQUARE), trim=Box(5, 5, 45, 45)), sheet(SQUARE))
+    with opened(pdf_bytes(*pages)) as file:
+        widths = [float(page.trimbox[2] - page.trimbox[0]) for page in file.pages]
+    assert widths == pytest.approx([40 * 72 / 25.4, 144])
 
 
 def test_every_sheet_is_a_page_of_its_own_size() -> None:

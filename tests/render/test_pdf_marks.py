@@ -4,14 +4,17 @@ import ctypes
 import io
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pikepdf
 import pypdfium2
 import pypdfium2.raw as raw
+import pytest
 
 from generator.geometry import rectangle, translate
+from generator.model import Tile
 from generator.scene import BLACK, Group, Path, Text
 
 from .content import operators
@@ -69,6 +72,26 @@ def test_pdfium_counts_one_less_when_a_tag_is_removed() -> None:
     before = document()
     after = without_tag(before, "tile.red.3.front")
     assert counted(before) - counted(after) == Counter({"tile.red.3.front": 1})
+
+
+def test_pdfium_reads_the_place_of_each_tile_of_a_poster() -> None:
+    whole = placement((SQUARE,))
+    tiles = [Tile(1, column, 1, 2, rectangle(8 * column - 8, 0, 12, 10)) for column in (1, 2)]
+    pages = [sheet(placements=[replace(whole, tile=tile)]) for tile in tiles]
+    names = ["tile.red.1.front.r1c1of1x2", "tile.red.1.front.r1c2of1x2"]
+    assert counted(pdf_bytes(*pages)) == Counter(names)
+
+
+def test_the_trim_of_a_tile_is_its_own() -> None:
+    tile = Tile(1, 2, 1, 2, rectangle(8, 0, 12, 10))
+    placed = replace(placement((SQUARE,), translate(10, 20)), tile=tile)
+    with opened(pdf_bytes(sheet(placements=[placed]))) as file:
+        steps = list(operators(file.pages[0]))
+    begin = next(place for place, (name, _) in enumerate(steps) if name == "BDC")
+    end = next(place for place, (name, _) in enumerate(steps) if place > begin and name == "n")
+    numbers = [[float(value) for value in operands] for _, operands in steps[begin + 1 : end]]
+    xs, ys = zip(*(pair for pair in numbers if len(pair) == 2), strict=True)
+    assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((18, 20, 30, 30))
 
 
 def without_tag(data: bytes, name: str) -> bytes:

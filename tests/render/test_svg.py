@@ -13,6 +13,7 @@ import svgelements
 
 from generator.geometry import (
     Arc,
+    Box,
     Line,
     Move,
     bounds,
@@ -23,7 +24,7 @@ from generator.geometry import (
     rotate,
     translate,
 )
-from generator.model import Sheet
+from generator.model import Sheet, Tile
 from generator.render import svg
 from generator.scene import (
     BLACK,
@@ -69,6 +70,25 @@ def test_size_is_in_millimetres_and_so_is_the_view_box() -> None:
     tree = root(page=sheet(SQUARE, paper=A4))
     assert (tree.get("width"), tree.get("height")) == ("210mm", "297mm")
     assert tree.get("viewBox") == "0 0 210 297"
+
+
+def test_a_page_that_is_cut_to_size_says_to_what() -> None:
+    plain = root(SQUARE)
+    assert plain.get("data-trim") is plain.get("data-bleed") is None
+    page = replace(sheet(SQUARE), trim=Box(5.5, 6, 45, 46.25), bleed=Box(3.5, 4, 47, 48.25))
+    tree = root(page=page)
+    assert tree.get("data-trim") == "5.5 6 39.5 40.25"
+    assert tree.get("data-bleed") == "3.5 4 43.5 44.25"
+    assert tree.get("viewBox") == plain.get("viewBox")
+
+
+def test_a_tile_of_a_poster_is_tagged_with_its_place_and_its_own_trim() -> None:
+    whole = placement((SQUARE,), translate(10, 20))
+    tile = Tile(1, 2, 1, 2, rectangle(8, 0, 12, 10))
+    pieces = measured(svg_bytes(sheet(placements=[replace(whole, tile=tile)])))
+    assert list(pieces) == ["tile.red.1.front.r1c2of1x2"]
+    (path,) = pieces.values()
+    assert path.bbox() == pytest.approx((18, 20, 30, 30))
 
 
 def test_corners_are_mitred_as_far_as_in_pdf() -> None:
