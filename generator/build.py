@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from generator import __version__
 from generator.delivery import (
@@ -42,6 +42,8 @@ class Options:
     margins: Margins = field(default_factory=Margins)
     duplex: Duplex = "long"
     bleed: float = 2.0
+    overlap: float = 8.0
+    poster: Literal["tiles", "whole"] = "tiles"
     only: tuple[str, ...] = ()
     formats: tuple[str, ...] = ("pdf", "svg")
     dpi: int = 150
@@ -117,7 +119,14 @@ def _printing(rules: Rules, options: Options) -> "Printing":
     from generator.printing import printing
     from generator.sheets import PrintSetup, find_paper
 
-    setup = PrintSetup(find_paper(options.paper), options.margins, options.duplex, options.bleed)
+    setup = PrintSetup(
+        find_paper(options.paper),
+        options.margins,
+        options.duplex,
+        options.bleed,
+        options.overlap,
+        options.poster,
+    )
     return printing(rules, setup, options.lang)
 
 
@@ -191,6 +200,7 @@ def _manifest(
         "lang": options.lang,
         "paper": options.paper,
         "duplex": options.duplex,
+        "poster": options.poster,
         "facts": dict(rules.facts),
         "only": list(options.only),
         "inputs": inputs.whole,

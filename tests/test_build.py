@@ -305,11 +305,11 @@ def test_a_count_that_differs_is_built_with_a_warning(
     assert (again.fresh, again.findings) == (False, result.findings)
 
 
-def test_a_piece_larger_than_the_paper_is_told_with_its_line(
+def test_a_piece_that_the_paper_has_no_room_for_is_told_with_its_line(
     tmp_path: Path, game_folder: Path
 ) -> None:
     with pytest.raises(SpielbogenError, match=r"game\.toml:\d+: .*190 × 264.*148 × 210"):
-        build(game_folder, tmp_path, Options(paper="a5", only=("camp",)))
+        build(game_folder, tmp_path, Options(paper="a5", only=("camp",), overlap=80))
 
 
 def test_a_part_that_takes_the_place_of_the_whole_is_told(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from generator.cli import options as read
 
 Lang = Literal["de", "en"]
 Flip = Literal["long", "short", "fold", "none"]
+Large = Literal["tiles", "whole"]
 
 app = typer.Typer(
     name="spielbogen",
@@ -39,7 +40,9 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but erro
 Output = Annotated[
     Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/<slug>/.")
 ]
-Paper = Annotated[str, typer.Option(metavar="NAME", help="a3, a4, a5, letter, legal or tabloid.")]
+Paper = Annotated[
+    str, typer.Option(metavar="NAME", help="a1, a2, a3, a4, a5, letter, legal or tabloid.")
+]
 Duplex = Annotated[
     Flip,
     typer.Option(help="How backs get behind fronts: the edge that is turned, a fold, or not."),
@@ -51,6 +54,13 @@ MarginLengths = Annotated[
     ),
 ]
 Bleed = Annotated[str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")]
+Poster = Annotated[
+    Large,
+    typer.Option(help="What is larger than the paper: tiles to glue, or whole for a print shop."),
+]
+Overlap = Annotated[
+    str, typer.Option(metavar="MM", help="How much of it neighbouring tiles both show.")
+]
 Only = Annotated[
     list[str] | None, typer.Option(metavar="COMPONENT", help="Just this component; repeats.")
 ]
@@ -96,6 +106,8 @@ def build(
     duplex: Duplex = "long",
     margins: MarginLengths = "5",
     bleed: Bleed = "2",
+    poster: Poster = "tiles",
+    overlap: Overlap = "8",
     only: Only = None,
     formats: Formats = "pdf,svg",
     dpi: Dpi = 150,
@@ -116,6 +128,8 @@ def build(
         margins=read.margins(margins),
         duplex=duplex,
         bleed=read.length(bleed, "--bleed"),
+        overlap=read.length(overlap, "--overlap"),
+        poster=poster,
         only=tuple(only or ()),
         formats=read.chosen(formats, FORMATS, "--format"),
         dpi=dpi,

@@ -95,21 +95,22 @@ class Arranger:
         front = turn.then(translate(*at))
         back = back_transform(front, form.width, frame.flip) if frame.flip else front
         places = (
-            Place(pattern.turned, neighbours, self._edges(box, limit))
+            Place(pattern.turned, neighbours, edges(box, limit, self._bleed))
             for limit in (frame.limit, frame.back_limit)
         )
         return Spot(box, front, back, *places)
 
-    def _edges(self, box: Box, limit: Box) -> tuple[float, float, float, float]:
-        """Return how far bleed may go to the left, above, to the right and below (mm)."""
-        room = (
-            box.left - limit.left,
-            box.top - limit.top,
-            limit.right - box.right,
-            limit.bottom - box.bottom,
-        )
-        left, top, right, bottom = (round(max(0.0, min(self._bleed, each)), 6) for each in room)
-        return left, top, right, bottom
+
+def edges(box: Box, limit: Box, bleed: float) -> tuple[float, float, float, float]:
+    """Return how far bleed may go to the left, above, to the right and below (mm)."""
+    room = (
+        box.left - limit.left,
+        box.top - limit.top,
+        limit.right - box.right,
+        limit.bottom - box.bottom,
+    )
+    left, top, right, bottom = (round(max(0.0, min(bleed, each)), 6) for each in room)
+    return left, top, right, bottom
 
 
 def _centred(draft: Draft) -> list[Placed]:

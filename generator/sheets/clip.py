@@ -79,7 +79,7 @@ class Clips:
             return outline.path
         key = id(outline), place
         if key not in self._clips:
-            self._clips[key] = _path(self._bled(outline).intersection(_cell(outline, place)))
+            self._clips[key] = area_path(self.bled(outline).intersection(_cell(outline, place)))
         return self._clips[key]
 
     def back(self, outline: Outline, place: Place) -> PathData:
@@ -114,7 +114,8 @@ class Clips:
             shown = shown.intersection(box(0, 0, outline.width, outline.height))
         return line_path(shown)
 
-    def _bled(self, outline: Outline) -> "Polygon":
+    def bled(self, outline: Outline) -> "Polygon":
+        """Return the piece with its bleed, as far as it may ever go."""
         key = id(outline)
         if key not in self._grown:
             self._grown[key] = self.area(outline).buffer(self.bleed, join_style="mitre")
@@ -166,7 +167,8 @@ def _nearer(corners: Sequence[Point], middle: Point, vector: Point) -> list[Poin
     return kept
 
 
-def _path(shape: "Geometry") -> PathData:
+def area_path(shape: "Geometry") -> PathData:
+    """Return the rims of a shape's polygons."""
     polygons = [part for part in getattr(shape, "geoms", [shape]) if part.geom_type == "Polygon"]
     return tuple(
         segment

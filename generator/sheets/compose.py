@@ -7,17 +7,14 @@ shared by all sheets that are laid out alike."""
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from generator.geometry import Box
 from generator.model import Piece, Placement, Sheet, Side
 from generator.scene import Item
 from generator.sheets import marks
 from generator.sheets.arrange import Arranger, Layout
-from generator.sheets.clip import Clips
+from generator.sheets.context import Context
 from generator.sheets.footer import Caption, back_footer, front_footer, no_footer
-from generator.sheets.frames import FOOTER, flipped
-from generator.sheets.notes import Notes
+from generator.sheets.frames import back_band, flipped
 from generator.sheets.pack import Draft
-from generator.sheets.setup import Imprint
 from generator.units import EPSILON
 
 #: What lies under the pieces, and what over them.
@@ -25,21 +22,19 @@ _Lines = tuple[tuple[Item, ...], tuple[Item, ...]]
 
 
 class Composer:
-    """Makes the sheets of one document. `notes` collects what a person should know."""
+    """Makes the sheets of one document from its drafts, behind `before` sheets made elsewhere."""
 
-    def __init__(self, drafts: Sequence[Draft], stock: str, bleed: float, imprint: Imprint) -> None:
-        self.notes = Notes()
+    def __init__(self, drafts: Sequence[Draft], context: Context, before: int = 0) -> None:
         self._drafts = drafts
-        self._stock = stock
-        self._bleed = bleed
-        self._imprint = imprint
-        self._arranger = Arranger(bleed)
-        self._clips = Clips(bleed)
+        self._before = before
+        self._stock, self._imprint = context.stock, context.imprint
+        self._bleed, self._clips, self._notes = context.bleed, context.clips, context.notes
+        self._arranger = Arranger(context.bleed)
         self._lines: dict[tuple[int, ...], _Lines] = {}
 
     def sheets(self) -> Iterator[Sheet]:
         """Yield the pages in order, each back right after its front."""
-        for number, draft in enumerate(self._drafts, 1):
+        for number, draft in enumerate(self._drafts, self._before + 1):
             pieces = [piece for placed in draft.placed for piece in placed.block.pieces]
             yield from self._pages(number, pieces, self._arranger.layout(draft))
 
@@ -111,36 +106,28 @@ class Composer:
     def _caption(self, number: int, pieces: Sequence[Piece], layout: Layout) -> Caption:
         components = tuple(dict.fromkeys(piece.component for piece in pieces))
         folds = layout.frame.fold is not None
-        return Caption(number, len(self._drafts), self._stock, components, folds)
+        total = self._before + len(self._drafts)
+        return Caption(number, total, self._stock, components, folds)
 
     def _front_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
         band = layout.frame.footer
         footer = front_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
         if band is None:
-            self.notes.add("S105", caption.number)
+            self._notes.add("S105", caption.number)
         elif not footer.checked:
-            self.notes.add("S110", caption.number)
+            self._notes.add("S110", caption.number)
         if not footer.licensed:
-            self.notes.add("S106", caption.number)
+            self._notes.add("S106", caption.number)
         return footer.items
 
     def _back_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
-        band = self._back_band(layout)
+        flip = layout.frame.flip
+        assert flip is not None
+        band = back_band(layout.frame, flipped(layout.box, flip).grown(self._bleed))
         footer = back_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
         if not footer.licensed:
-            self.notes.add("S106", caption.number, "the back of ")
+            self._notes.add("S106", caption.number, "the back of ")
         return footer.items
-
-    def _back_band(self, layout: Layout) -> Box | None:
-        """Return the band for a back's footer: at the foot of the page or else at its head."""
-        frame = layout.frame
-        assert frame.flip is not None
-        taken, page = flipped(layout.box, frame.flip).grown(self._bleed), frame.printable
-        if frame.footer and taken.bottom <= page.bottom - FOOTER + EPSILON:
-            return page._replace(top=page.bottom - FOOTER)
-        if frame.footer and taken.top >= page.top + FOOTER - EPSILON:
-            return page._replace(bottom=page.top + FOOTER)
-        return None
 
     def _take_notes(self, number: int, layout: Layout, two_sided: bool) -> None:
         places = [(spot.front_place, spot.back_place) for spot in layout.spots]
@@ -148,11 +135,11 @@ class Composer:
             (*front.edges, *(back.edges if two_sided else ())) for front, back in places
         )
         if min(edges) < self._bleed - EPSILON:
-            self.notes.add("S103", number)
+            self._notes.add("S103", number)
         if sides := self._bare_sides(layout):
             *others, last = sides
             where = f"{', '.join(others)} and {last}" if others else last
-            self.notes.add("S104", number, where)
+            self._notes.add("S104", number, where)
 
     def _bare_sides(self, layout: Layout) -> list[str]:
         if all(cluster.shape == "disc" for cluster in layout.clusters):

@@ -8,8 +8,8 @@ from generator.findings import Code, Codes, make
 
 CODES: Final[Codes] = {
     "S101": Code(
-        "A piece is larger than the printable area of the paper.",
-        "Use larger paper or smaller margins.",
+        "The paper has no sensible room for parts of a piece that is larger than it.",
+        "Use larger paper, smaller margins or a smaller `--overlap`.",
     ),
     "S102": Code(
         "Pieces with a back are printed without it.",
@@ -48,6 +48,11 @@ CODES: Final[Codes] = {
     "S110": Code(
         "The lines to measure by do not fit the footer of a sheet.",
         "Use larger paper, or measure on another sheet.",
+        "note",
+    ),
+    "S111": Code(
+        "On a page of a large piece there is no room for names of neighbours or signs at a seam.",
+        "Use smaller margins or larger paper, or go by the map on the page.",
         "note",
     ),
 }

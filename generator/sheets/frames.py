@@ -51,19 +51,14 @@ def choices(setup: PrintSetup, two_sided: bool, aside: float) -> list[Choice]:
     limits where they can, so that marks have room. Raises SpielbogenError (S107) where the margins
     leave no room at all.
     """
-    if two_sided and setup.duplex == "fold":
-        kinds: tuple[Kind, ...] = ("fold-upright", "fold-level")
-    else:
-        kinds = ("turned",) if two_sided and setup.duplex != "none" else ("single",)
-    pages = [(paper, kind) for paper in _ways(setup.paper) for kind in kinds]
-    full = [_frame(setup, *page, footer=True) for page in pages]
-    bare = [_frame(setup, *page, footer=False) for page in pages]
+    full = with_footer(setup, two_sided)
+    bare = [_frame(setup, *page, footer=False) for page in _pages(setup, two_sided)]
     if not any(map(_has_room, bare)):
         raise SpielbogenError(_no_room(setup), status=1)
-    easy = [replace(frame, room=_set_in(frame, aside)) for frame in full]
-    groups = [[i] for i in range(len(pages))]
-    if len(pages) > 1:
-        groups.append(list(range(len(pages))))
+    easy = [replace(frame, room=set_in(frame, aside)) for frame in full]
+    groups = [[i] for i in range(len(full))]
+    if len(full) > 1:
+        groups.append(list(range(len(full))))
     return [
         tuple(tuple(frame for i in group if _has_room(frame := tier[i])) for tier in tiers)
         for tiers in ((full, bare), (easy, full, bare))
@@ -71,11 +66,25 @@ def choices(setup: PrintSetup, two_sided: bool, aside: float) -> list[Choice]:
     ]
 
 
+def with_footer(setup: PrintSetup, two_sided: bool) -> list[Frame]:
+    """List the pages with a footer, portrait before landscape, whether they leave room or not."""
+    return [_frame(setup, *page, footer=True) for page in _pages(setup, two_sided)]
+
+
+def _pages(setup: PrintSetup, two_sided: bool) -> list[tuple[Paper, Kind]]:
+    kinds: tuple[Kind, ...] = ("single",)
+    if two_sided and setup.duplex == "fold":
+        kinds = ("fold-upright", "fold-level")
+    elif two_sided and setup.duplex != "none":
+        kinds = ("turned",)
+    return [(paper, kind) for paper in _ways(setup.paper) for kind in kinds]
+
+
 def _has_room(frame: Frame) -> bool:
     return frame.room.width > 0 and frame.room.height > 0
 
 
-def _set_in(frame: Frame, aside: float) -> Box:
+def set_in(frame: Frame, aside: float) -> Box:
     """Return the room that keeps pieces `aside` off the limits of front and back."""
     room = frame.room
     for limit in (frame.limit, frame.back_limit):
@@ -111,6 +120,19 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
             room = half._replace(bottom=y - setup.bleed - FOLD_CLEARANCE)
             fold = (Point(limit.left, y), Point(limit.right, y))
             return Frame(paper, printable, room, half, half, band, mirror_y(y), fold)
+
+
+def back_band(frame: Frame, taken: Box) -> Box | None:
+    """Return the band for a back's footer: at the foot of the page or else at its head.
+
+    `taken` is what the backs take up, with their bleed. None where neither is free.
+    """
+    page = frame.printable
+    if frame.footer and taken.bottom <= page.bottom - FOOTER + EPSILON:
+        return page._replace(top=page.bottom - FOOTER)
+    if frame.footer and taken.top >= page.top + FOOTER - EPSILON:
+        return page._replace(bottom=page.top + FOOTER)
+    return None
 
 
 def flipped(box: Box, flip: Transform) -> Box:

@@ -15,7 +15,7 @@ class Notes:
         self._sheets: dict[tuple[str, str], list[int]] = {}
 
     def add(self, code: str, sheet: int, what: str = "") -> None:
-        """Note that something (S103 to S106, S110) holds for a sheet.
+        """Note that something (S103 to S106, S110, S111) holds for a sheet.
 
         `what` says which sides lack marks (S104), or that the footer is that of a back (S106).
         """
@@ -36,6 +36,7 @@ def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
         "S105": f"no footer on {sheets}: the pieces need the room",
         "S106": f"the licence does not fit the footer of {what}{sheets}",
         "S110": f"the lines to measure do not fit the footer of {sheets}",
+        "S111": f"no room for all names of neighbours and signs at seams on {sheets}",
     }[code]
     return finding(code, document, message, _SMALLER_MARGINS)
 

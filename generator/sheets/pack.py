@@ -11,9 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from generator.geometry import Box
-from generator.model import Finding, Piece, SpielbogenError
 from generator.sheets.fill import Block, fill
-from generator.sheets.findings import finding
 from generator.sheets.frames import Choice, Frame
 from generator.sheets.lattice import Pattern
 from generator.sheets.queue import Queue, Spacing
@@ -57,11 +55,10 @@ def pack(
     """Place all pieces on as few sheets as can be found.
 
     Several ways are tried. Counts first the sheets without footer, then all, then those where marks
-    lack the room (mm) `aside` from the trim, then the blocks that pieces are torn into; where all
-    are equal, the first of the `options` wins. Raises SpielbogenError (S101) with a finding for
-    each form that is larger than any room.
+    lack the room (mm) `aside` from the trim, then the blocks that pieces are torn into, then the
+    sheets where marks lack room on some side, though they can be done without there; where all are
+    equal, the first of the `options` wins. Each form must fit one of them; see `fits`.
     """
-    _check_sizes(waiting, options)
     least = _least_sheets(waiting, options)
     best: tuple[_Cost, list[Draft]] | None = None
     for place, spacing, choice in _ways(waiting, options, bleed, aside):
@@ -71,7 +68,7 @@ def pack(
         cost = _cost(plan, spacing.between < 2 * aside, aside)
         if best is None or cost < best[0]:
             best = cost, plan
-        if cost[:3] <= (0, least, 0):
+        if cost[:3] <= (0, least, 0) and cost[4] == 0:
             break
     assert best is not None, "the last choice has all frames, and each form fits one"
     return best[1]
@@ -104,7 +101,7 @@ def _needed(queue: Queue) -> float:
 
 
 #: Sheets without footer, sheets, sheets where marks lack room, blocks.
-_Cost = tuple[int, int, int, int]
+_Cost = tuple[int, int, int, int, int]
 
 
 def _cost(plan: Sequence[Draft], narrow: bool, aside: float) -> _Cost:
@@ -113,16 +110,24 @@ def _cost(plan: Sequence[Draft], narrow: bool, aside: float) -> _Cost:
         len(plan),
         sum(_cramped(draft, narrow, aside) for draft in plan),
         sum(len(draft.placed) for draft in plan),
+        sum(_lacking(draft, aside) > 0 for draft in plan),
     )
 
 
 def _cramped(draft: Draft, narrow: bool, aside: float) -> bool:
     """Tell whether marks lack room. A lattice alone may fill the paper in one direction: the
     marks on the two other sides still lead through all of it."""
+    lacking = _lacking(draft, aside)
+    return lacking == 2 if len(draft.placed) == 1 else narrow or lacking > 0
+
+
+def _lacking(draft: Draft, aside: float) -> int:
+    """Count the directions in which marks lack room; discs have none."""
+    if all(placed.block.pieces[0].outline.shape == "disc" for placed in draft.placed):
+        return 0
     box, limit = around(placed.box for placed in draft.placed), draft.frame.limit
     needed = 2 * aside - EPSILON
-    lacking = (limit.width - box.width < needed) + (limit.height - box.height < needed)
-    return lacking == 2 if len(draft.placed) == 1 else narrow or lacking > 0
+    return (limit.width - box.width < needed) + (limit.height - box.height < needed)
 
 
 def _plan(
@@ -277,28 +282,10 @@ def _area(box: Box) -> float:
     return max(0.0, box.width) * max(0.0, box.height)
 
 
-def _check_sizes(waiting: Sequence[Queue], options: Sequence[Choice]) -> None:
-    frames = [frame for choice in options for frame in choice[-1]]
-    findings = [
-        _too_large(queue.pieces[0], frames[0])
-        for queue in waiting
-        if not any(_fits(queue, frame) for frame in frames)
-    ]
-    if findings:
-        raise SpielbogenError(*findings, status=1)
-
-
-def _fits(queue: Queue, frame: Frame) -> bool:
-    return fill(queue, (frame.room.width, frame.room.height), Spacing(0, 0)) is not None
-
-
-def _too_large(piece: Piece, frame: Frame) -> Finding:
-    outline, room, paper = piece.outline, frame.room, frame.paper
-    part = "the half of it that the fold leaves" if frame.fold else "where both sides can print"
-    place = "its printable area" if frame.flip is None else part
-    message = (
-        f"{piece.name} is {outline.width:g} × {outline.height:g} mm and does not fit "
-        f"{paper.name} ({paper.width:g} × {paper.height:g} mm): "
-        f"{place} is {room.width:g} × {room.height:g} mm"
+def fits(queue: Queue, options: Sequence[Choice]) -> bool:
+    """Tell whether a piece of this form has room on one of the pages, with a footer or without."""
+    frames = (frame for choice in options for frame in choice[-1])
+    return any(
+        fill(queue, (frame.room.width, frame.room.height), Spacing(0, 0)) is not None
+        for frame in frames
     )
-    return finding("S101", piece.component, message, "use larger paper or smaller margins")

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from generator.model import Duplex, Margins, Paper
+
+#: What becomes of a piece that is larger than the paper: parts on several pages, or one page of the
+#: piece's own size, for a print shop.
+Large = Literal["tiles", "whole"]
 
 
 @dataclass(frozen=True)
@@ -12,13 +16,16 @@ class PrintSetup:
     """Paper and printer. `paper` is upright; sheets lie upright or across, whichever needs fewer.
 
     `margins` belong to the page as it is printed, whichever way it lies; `bleed` is how far (mm)
-    grounds run over the trim where there is room.
+    grounds run over the trim where there is room. `poster` says what becomes of a piece larger than
+    the paper, `overlap` how much (mm) of it neighbouring pages both show, to be glued.
     """
 
     paper: Paper
     margins: Margins
     duplex: Duplex
     bleed: float = 2.0
+    overlap: float = 8.0
+    poster: Large = "tiles"
 
 
 class Purchase(NamedTuple):

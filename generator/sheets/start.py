@@ -78,6 +78,7 @@ class _Matter:
     pictures: Pictures
     imprint: Imprint
     job: Job
+    overlap: float
 
     @property
     def words(self) -> StartWords:
@@ -93,7 +94,7 @@ def start_sheet(
 ) -> Document:
     """Lay out the start sheet of a game, on as many pages as it needs."""
     column = _column(setup)
-    pages = _pages(_Matter(documents, pictures, imprint, job), column)
+    pages = _pages(_Matter(documents, pictures, imprint, job, setup.overlap), column)
     sheets = tuple(
         Sheet(setup.paper, number, (), over=_set(page, column))
         for number, page in enumerate(pages, start=1)
@@ -185,7 +186,7 @@ def _shopping(matter: _Matter, width: float) -> Iterator[_Block]:
 
 
 def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
-    steps = matter.words.making_steps(matter.documents, matter.imprint)
+    steps = matter.words.making_steps(matter.documents, matter.imprint, matter.overlap)
     yield from _list(matter.words.making, steps, column.width)
     notes = f"{matter.imprint.credit_besides}\n{matter.imprint.licence}".strip()
     yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)

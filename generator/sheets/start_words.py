@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.model import Document, Duplex, Job, Piece, Sheet
+from generator.sheets.poster_words import how_to
 from generator.sheets.setup import Imprint, Purchase
 
 #: The space that no line ends at.
@@ -18,6 +19,7 @@ class StartWords:
     title: str
     players: tuple[str, str]  # one, several
     sheet: tuple[str, str]  # one, several
+    whole: tuple[str, str]  # one, several
     sides: Mapping[Duplex, str]
     one_sided: str
     printing: str
@@ -43,10 +45,15 @@ class StartWords:
     def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
         """Say for how many players and how much paper this is."""
         players = self.players[0 if job.players == 1 else 1].format(players=job.players)
-        return f"{players} · {self._sheets(sum(map(papers_of, documents)))} {_paper(job)}"
+        papers = sum(map(papers_of, documents))
+        return f"{players} · {self._sheets(papers)} {_paper(job)}" if papers else players
 
     def amount(self, document: Document) -> str:
         """Say how many sheets a document has, and on how many sides they are printed."""
+        if whole := document.sheets[0].trim:
+            size = f"{whole.width:g}{_FIXED}×{_FIXED}{whole.height:g}{_FIXED}mm"
+            count = len(document.sheets)
+            return self.whole[0 if count == 1 else 1].format(count=count, size=size)
         sides = self.sides.get(document.duplex, self.one_sided)
         return f"{self._sheets(papers_of(document))}, {sides}"
 
@@ -54,7 +61,7 @@ class StartWords:
         """Say how to set the printer."""
         yield self.scale
         yield self.paper.format(paper=_paper(job))
-        flips = {document.duplex for document in documents}
+        flips = {document.duplex for document in documents if not document.sheets[0].trim}
         yield from (text for flip, text in self.flips.items() if flip in flips)
         if flips & {"long", "short"}:
             yield self.test_first
@@ -62,8 +69,13 @@ class StartWords:
         if any(piece.back is not None for piece in lacking):
             yield self.no_backs
 
-    def making_steps(self, documents: Sequence[Document], imprint: Imprint) -> Iterator[str]:
-        """Say in which order to make things, as far as these documents ask for it."""
+    def making_steps(
+        self, documents: Sequence[Document], imprint: Imprint, overlap: float
+    ) -> Iterator[str]:
+        """Say in which order to make things, as far as these documents ask for it.
+
+        Parts of large pieces have an `overlap` (mm) to be glued.
+        """
         pieces = [p.piece for document in documents for p in document.placements()]
         shapes = {piece.outline.shape for piece in pieces if not piece.folded}
         for stock in dict.fromkeys(document.stock for document in documents):
@@ -77,6 +89,7 @@ class StartWords:
         yield self.straight
         if "octagon" in shapes:
             yield self.corners
+        yield from self._joined(documents, imprint, overlap)
         if any(piece.folded for piece in pieces):
             yield self.fold
         yield from self._made(pieces, imprint)
@@ -92,6 +105,20 @@ class StartWords:
         what = ". ".join(text.rstrip(".") for text in said if text)
         name = f"**{item.amount}{_FIXED}×{_FIXED}{item.name}**"
         return f"{name}: {what}" if what else name
+
+    def _joined(
+        self, documents: Sequence[Document], imprint: Imprint, overlap: float
+    ) -> Iterator[str]:
+        """Say, once for all of them, how pieces on several sheets are put together."""
+        grids = _grids(documents)
+        if grids:
+            names = ", ".join(
+                f"**{imprint.component_names.get(component, component)}** "
+                f"({self._sheets(rows * columns)})"
+                for component, (rows, columns) in grids.items()
+            )
+            steps = how_to(*max(grids.values()), overlap, imprint.lang)
+            yield f"{names}: {' '.join(steps)}"
 
     def _made(self, pieces: Sequence[Piece], imprint: Imprint) -> Iterator[str]:
         """Say how components go together; what is made alike is told once, with all its names."""
@@ -128,8 +155,14 @@ def stock_name(stock: str, imprint: Imprint) -> str:
 
 
 def papers_of(document: Document) -> int:
-    """Count the sheets of paper that a document takes."""
-    return sum(not sheet.back for sheet in document.sheets)
+    """Count the sheets of paper that a document takes; a page of its own size is none."""
+    return sum(not sheet.back and not sheet.trim for sheet in document.sheets)
+
+
+def _grids(documents: Sequence[Document]) -> dict[str, tuple[int, int]]:
+    """Return in how many rows and columns each component is that is spread over sheets."""
+    tiled = [(p.piece, p.tile) for d in documents for p in d.placements()]
+    return {piece.component: (tile.rows, tile.columns) for piece, tile in tiled if tile}
 
 
 def contents(document: Document, names: Mapping[str, str]) -> str:
@@ -147,6 +180,10 @@ START: Final = {
         title="Zuerst lesen",
         players=("Für eine Person", "Für {players} Personen"),
         sheet=("Blatt", "Blatt"),
+        whole=(
+            "{count} Seite für eine Druckerei, Endformat {size}",
+            "{count} Seiten für eine Druckerei, Endformat {size}",
+        ),
         sides={
             "long": "beidseitig, über die lange Kante gewendet",
             "short": "beidseitig, über die kurze Kante gewendet",
@@ -204,6 +241,10 @@ START: Final = {
         title="Read this first",
         players=("For one player", "For {players} players"),
         sheet=("sheet", "sheets"),
+        whole=(
+            "{count} page for a print shop, cut to {size}",
+            "{count} pages for a print shop, cut to {size}",
+        ),
         sides={
             "long": "both sides, turned over the long edge",
             "short": "both sides, turned over the short edge",

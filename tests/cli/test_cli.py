@@ -193,8 +193,9 @@ def test_wrong_usage_is_told_in_a_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_piece_larger_than_the_paper_names_both_sizes(tmp_path: Path) -> None:
-    said = refused("build", "wuestenstadt", "--only", "camp", "--paper", "a5", cwd=tmp_path)
+def test_a_piece_that_the_paper_has_no_room_for_names_both_sizes(tmp_path: Path) -> None:
+    camp = ("build", "wuestenstadt", "--only", "camp", "--paper", "a5")
+    said = refused(*camp, "--overlap", "80", cwd=tmp_path)
     assert "190 × 264" in said
     assert "148 × 210" in said
 

@@ -60,6 +60,7 @@ def test_every_option_reaches_the_build(tmp_path: Path) -> None:
     done = spielbogen(
         *("build", folder, "-o", tmp_path / "out", "--players", 4, "--lang", "en"),
         *("--paper", "a3", "--duplex", "short", "--margins", "8,12,15,5", "--bleed", "1"),
+        *("--poster", "whole", "--overlap", "6"),
         *("--only", "animal", "--only", "board", "--format", "pdf,png", "--dpi", 60),
         *("--set", "motto=run", "--set", "open=true", "--trust"),
     )
@@ -71,6 +72,8 @@ def test_every_option_reaches_the_build(tmp_path: Path) -> None:
         margins=Margins(8.0, 12.0, 15.0, 5.0),
         duplex="short",
         bleed=1.0,
+        overlap=6.0,
+        poster="whole",
         only=("animal", "board"),
         formats=("pdf", "png"),
         dpi=60,

@@ -15,7 +15,7 @@ from .raster import Pixels, by_pdfium, by_resvg, share_apart
 #: Four pixels a millimetre: paper of whole millimetres has whole pixels.
 DPI = 101.6
 #: Edges and hairlines are smoothed in different ways: so many pixels may differ by more than `BY`.
-SHARE, BY = 0.01, 64
+SHARE, BY = 0.012, 64
 #: Squares of 8 mm (in pixels) have the same mean colour, within this of 255: as much as an edge
 #: makes that one program draws a pixel further.
 BLOCK, MEAN = 32, 16

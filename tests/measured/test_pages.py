@@ -20,6 +20,8 @@ from .making import cards, laid_out, written
 
 #: Points (1/72 inch), portrait. ISO sizes are whole mm: 210 mm are 210 / 25.4 × 72 points.
 PAPERS = {
+    "a1": (594 / 25.4 * 72, 841 / 25.4 * 72),
+    "a2": (420 / 25.4 * 72, 594 / 25.4 * 72),
     "a3": (297 / 25.4 * 72, 420 / 25.4 * 72),
     "a4": (595.275591, 841.889764),
     "a5": (148 / 25.4 * 72, 210 / 25.4 * 72),

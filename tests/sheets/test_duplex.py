@@ -178,7 +178,7 @@ def test_folded_paper_is_folded_whichever_way_holds_more() -> None:
 
 
 def test_forms_that_need_different_folds_share_a_document() -> None:
-    tall, wide = outline("rectangle", 90, 270), outline("rectangle", 185, 135)
+    tall, wide = outline("rectangle", 90, 270), outline("rectangle", 195, 135)
     given_pieces = pieces(1, tall, back=True) + pieces(1, wide, "board", back=True)
     (document,) = laid_out(given_pieces, duplex="fold")
     levels = [begin[1] == end[1] for begin, end in map(fold_of, document.sheets)]

@@ -10,6 +10,8 @@ from generator.sheets.papers import read_paper
 @pytest.mark.parametrize(
     ("name", "width", "height"),
     [
+        ("a1", 594, 841),
+        ("a2", 420, 594),
         ("a3", 297, 420),
         ("a4", 210, 297),
         ("a5", 148, 210),

@@ -12,7 +12,7 @@ from PIL import Image as PillowImage
 from generator.geometry import IDENTITY, Box, Transform, bounds, transformed
 from generator.model import Document, Margins, Piece, Sheet
 from generator.scene import Group, Image, Item, Path, Picture, Text
-from generator.sheets import Imprint, PrintSetup, find_paper, most_pictures, start_sheet
+from generator.sheets import Imprint, PrintSetup, find_paper, impose, most_pictures, start_sheet
 from generator.type import font, width
 
 from .making import IMPRINT, JOB, counts, fronts, laid_out, outline, pieces
@@ -196,3 +196,37 @@ def test_what_is_made_alike_is_told_once() -> None:
     said = " ".join("".join(lines(start)).split())
     assert said.count("Glue the flaps.") == 1
     assert "Playing card, Figure: Glue the flaps." in said
+
+
+BOARD = outline("rectangle", 370, 270)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_it_says_once_how_large_pieces_are_put_together(lang: str) -> None:
+    large = [*pieces(1, BOARD, "board"), *pieces(1, outline("rectangle", 250, 300), "figure")]
+    imprint = replace(IMPRINT, lang=lang)
+    start, documents = started([*large, *pieces(4, CARD)], imprint=imprint)
+    assert counts(documents[0])[:4] == [1, 1, 1, 1]
+    said = " ".join("".join(lines(start)).split())
+    sheets = "2 Blatt" if lang == "de" else "2 sheets"
+    assert f"board ({sheets}), Figure ({sheets}): " in said
+    assert said.count("schraffierten Streifen" if lang == "de" else "hatched strip") == 1
+    assert f"· 5 {'Blatt' if lang == 'de' else 'sheets'} A4" in said
+
+
+def test_without_large_pieces_it_says_nothing_of_them() -> None:
+    start, _ = started(game())
+    assert "hatched strip" not in " ".join(" ".join(lines(start)).split())
+
+
+def test_a_page_for_a_print_shop_is_no_sheet_of_paper() -> None:
+    setup = PrintSetup(find_paper("a4"), Margins(), "long", poster="whole")
+    given = [*pieces(1, BOARD, "board", back=True), *pieces(4, CARD)]
+    documents = impose(given, setup, IMPRINT, JOB)
+    said = " ".join(lines(start_sheet(documents, {}, setup, IMPRINT, JOB)))
+    said = said.replace("\N{NO-BREAK SPACE}", " ")
+    assert "For 2 players · 1 sheet A4" in said
+    assert "2 pages for a print shop, cut to 370 × 270 mm" in said
+    assert "flip on the" not in said
+    alone = impose(given[:1], setup, IMPRINT, JOB)
+    assert "For 2 players" in lines(start_sheet(alone, {}, setup, IMPRINT, JOB))
