@@ -24,6 +24,17 @@ def spoilt(folder: Path, slug: str, file: str, old: str, new: str) -> Path:
     return target
 
 
+def shortened(folder: Path, slug: str, file: str, begin: str) -> Path:
+    """Copy a game and take out the one line of a file that begins so."""
+    target = copied(folder, slug)
+    path = target / file
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(begin)]
+    assert len(kept) == len(lines) - 1, f"{len(lines) - len(kept)} lines of {file} begin so"
+    path.write_text("".join(kept), encoding="utf-8")
+    return target
+
+
 def report_of(folder: Path, players: int | None = None) -> Report:
     """Check a game's data; its own art may run."""
     return check(load_game(folder), players, trust=True)
