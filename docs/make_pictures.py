@@ -22,7 +22,7 @@ from generator.rules import load_game
 TARGET = Path(__file__).with_name("sheets.png")
 OPTIONS = Options(formats=("pdf",))
 
-SIZE = (1200, 700)
+SIZE = (1400, 900)
 GROUND = (233, 224, 206)
 SHADOW = (92, 70, 48, 105)
 PALETTE = 256
@@ -31,7 +31,7 @@ PALETTE = 256
 FINE = 2
 
 #: Pixels a mm on the picture.
-SCALE = 2.08
+SCALE = 1.78
 
 
 class Laid(NamedTuple):
@@ -43,18 +43,28 @@ class Laid(NamedTuple):
 
 #: From the bottom to the top: sheets by game, document and page (from 1), then pieces cut out.
 SHEETS = (
-    ("wuestenstadt", "01-cardboard-duplex", 1, Laid((206, 330), 4.0)),
-    ("wasserwege", "01-cardboard-duplex", 3, Laid((1006, 346), -3.0)),
-    ("sechseckspiel", "02-card", 1, Laid((622, 236), 1.2)),
+    ("sechseckspiel", "02-card", 1, Laid((1216, 250), 3.0)),
+    ("wuestenstadt", "01-cardboard-duplex", 1, Laid((180, 620), 5.0)),
+    ("wasserwege", "01-cardboard-duplex", 3, Laid((1230, 660), -4.0)),
+    ("bauboom", "01-mounted", 1, Laid((760, 300), 2.0)),
+    ("handelsfamilien", "01-mounted", 3, Laid((290, 210), -2.5)),
 )
 PIECES = (
-    ("sechseckspiel", "kosmolabium.1.1.front", Laid((588, 520), -6.0)),
-    ("wuestenstadt", "refuge.1.1.front", Laid((212, 566), 7.0)),
-    ("wuestenstadt", "path_safe.1.3.front", Laid((70, 640), 8.0)),
-    ("wuestenstadt", "path_red.1.4.front", Laid((360, 646), -9.0)),
-    ("wasserwege", "start.1.1.front", Laid((892, 604), 7.0)),
-    ("wasserwege", "island.05.1.front", Laid((1024, 588), -4.0)),
-    ("wasserwege", "fish.v2.1.front", Laid((1122, 640), 16.0)),
+    ("sechseckspiel", "kosmolabium.1.1.front", Laid((1010, 420), -6.0)),
+    ("wuestenstadt", "refuge.1.1.front", Laid((150, 740), 7.0)),
+    ("wuestenstadt", "path_red.1.4.front", Laid((330, 840), -9.0)),
+    ("handelsfamilien", "goods_card.silk.1.front", Laid((300, 490), 9.0)),
+    ("handelsfamilien", "goods_card.honey.1.front", Laid((420, 510), -4.0)),
+    ("handelsfamilien", "coin.10.1.front", Laid((226, 590), 14.0)),
+    ("handelsfamilien", "coin.2.2.front", Laid((188, 562), -20.0)),
+    ("handelsfamilien", "camel_token.moon.1.front", Laid((500, 398), 8.0)),
+    ("handelsfamilien", "family_tile.sail.1.front", Laid((512, 470), 5.0)),
+    ("bauboom", "hill.red.1.front", Laid((660, 700), -3.0)),
+    ("bauboom", "brick.blue.1.front", Laid((540, 840), 12.0)),
+    ("bauboom", "brick.yellow.1.front", Laid((600, 856), -8.0)),
+    ("wasserwege", "start.1.1.front", Laid((960, 700), 7.0)),
+    ("wasserwege", "island.05.1.front", Laid((1060, 786), -8.0)),
+    ("wasserwege", "fish.v2.1.front", Laid((940, 820), 16.0)),
 )
 
 #: Documents and the folder of files of a game.

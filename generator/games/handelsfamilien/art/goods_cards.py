@@ -36,11 +36,11 @@ def goods_token(size: tuple[float, float], *, good: str, number: int | str) -> S
     """
     items = (
         *_token_ground(),
-        *wash(_place(good), 11.2, 11.4, 7.0, 6.8),
-        still_life(good, 4.0, 4.1, 14.1),
-        Path(circle(5.15, 5.15, 2.6), fill=c.INK),
-        Path(circle(5.0, 5.0, 2.4), fill=c.PARCHMENT_LIGHT),
-        centred(str(number), 5.0, 5.0, 3.15, fill=c.INK),
+        *wash(_place(good), 11.0, 11.3, 6.5, 6.3),
+        still_life(good, 4.3, 4.45, 13.4),
+        Path(circle(4.85, 4.55, 2.45), fill=c.INK),
+        Path(circle(4.75, 4.45, 2.25), fill=c.PARCHMENT_LIGHT),
+        centred(str(number), 4.75, 4.45, 3.0, fill=c.INK),
     )
     return fitted(size, TOKEN, items)
 

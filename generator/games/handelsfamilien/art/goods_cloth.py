@@ -9,7 +9,7 @@ from generator.geometry import PathData, circle, polygon, rotate, translate
 from generator.scene import Path
 
 from . import goods_palette as c
-from .still import Still, drawn, leaf
+from .still import Still, at, drawn, leaf
 
 
 def silk(s: Still) -> None:
@@ -34,7 +34,7 @@ def silk(s: Still) -> None:
 
 
 def _silkworm(s: Still) -> None:
-    leaf(s, 15.5, 36, -16, 24, c.LEAF)
+    leaf(s, 15, 35.8, -14, 21.5, c.LEAF)
     s.form(ellipse(34, 25.6, 2.9, 4.6, 28), c.SNOW, 1.6)
     threads = (
         "32.6,23 34.4,23.8 36.2,23.2",
@@ -98,14 +98,14 @@ def _fringe(s: Still) -> None:
 
 
 def _roll(s: Still) -> None:
-    s.form("6.5,5.5! 34,5.5! 35.6,7 36,10 35,13 33,14! 6.5,14!", c.CRIMSON, 2.4)
-    bars = ((10.6, c.STRAW.base), (12, c.NAVY.base), (30.2, c.STRAW.base), (31.4, c.NAVY.base))
+    s.form("9,6.3! 35,6.3! 36.6,7.8 37,10.4 36,13 34,14! 9,14!", c.CRIMSON, 2.4)
+    bars = ((13.2, c.STRAW.base), (14.6, c.NAVY.base), (31.2, c.STRAW.base), (32.4, c.NAVY.base))
     for x, color in bars:
         s.fill(
-            f"{x},5.8! {x + 0.9},9.5 {x},13.8! {x + 1.2},13.8! {x + 2.1},9.5 {x + 1.2},5.8!", color
+            f"{x},6.6! {x + 0.9},10 {x},13.8! {x + 1.2},13.8! {x + 2.1},10 {x + 1.2},6.6!", color
         )
-    s.form(ellipse(6.8, 9.8, 3.7, 4.5), c.CRIMSON, 1)
-    s.line("7,10 5.8,9.4 6.4,11.4 8.4,10.6 7.6,7.8 5,8.4 4.8,11.8 7.4,13", 0.8, c.STRAW.light)
+    s.form(ellipse(9.4, 10.2, 3.5, 4.1), c.CRIMSON, 1)
+    s.line("9.6,10.4 8.4,9.8 9,11.8 11,11 10.2,8.2 7.6,8.8 7.4,12 10,13.2", 0.8, c.STRAW.light)
 
 
 def wool(s: Still) -> None:
@@ -182,27 +182,41 @@ def feathers(s: Still) -> None:
     """Cross a peacock's feather with a plain white one."""
     _plume(s)
     s.tube("27,17 21,28 13,38", 1.2, c.CORD)
-    for k in range(9):
-        for side in (-1, 1):
-            _barb(s, side, k)
-    s.form("29.4,1.8 34.6,4.6 37,10.4 34.6,16.6 27.6,20.4 21.6,16.4 19.8,10.4 23,4.6", c.PLUME, 2.2)
-    s.fill(ellipse(28.6, 11.2, 6.7, 6.9, 20), c.STRAW.base)
-    s.flat(ellipse(28.5, 11.7, 5.3, 5.3), c.TEAL.light)
+    barbs = [(side, k) for k in reversed(range(10)) for side in (-1, 1)]
+    fringe = [_tuft(bearing) for bearing in range(-120, 121, 16)]
+    for one in (*(_barb(*barb) for barb in barbs), *fringe):
+        s.edge(one)
+    for k, one in enumerate(fringe):
+        s.fill(one, (c.PLUME.base, c.PLUME.dark)[k % 2])
+    for side, k in barbs:
+        s.fill(_barb(side, k), (c.PLUME.base, c.PLUME.light)[k % 2])
+    s.line("25.6,19.4 20.6,28.4 14.4,36.4", 0.9, c.CREAM.base)
+    _eye(s)
+
+
+def _eye(s: Still) -> None:
+    s.fill(ellipse(28.6, 10.8, 8, 8.2, 20), c.PLUME.light)
+    s.flat(ellipse(28.6, 10.9, 6.9, 7.2, 20), c.STRAW.base)
+    s.flat(ellipse(28.5, 11.5, 5.3, 5.4), c.TEAL.light)
     s.fill(
         "28.6,7.2 32.2,9.2 32.2,13 29,15.4! 28.2,14.4! 27.2,15 24.8,12.8 25,9.2", c.SAPPHIRE.dark
     )
     s.glint(26.8, 9.8, 0.9, 1.3, 30)
 
 
-def _barb(s: Still, side: int, k: int) -> None:
+def _tuft(bearing: float) -> PathData:
+    """Draw one of the barbs around the eye, bearing from the tip of the feather."""
+    one = "-1.9,-5! -1.6,-8.8 0.4,-10.6! 1.5,-8.6 1.9,-5!"
+    return at(one, 28.6, 11.2, bearing + 32)
+
+
+def _barb(side: int, k: int) -> PathData:
     """Draw one of the loose barbs below the eye, longest near it."""
-    along = k / 8
-    reach = 9.6 - 4.4 * along
-    spine = rotate(35).then(translate(26.4 - 9.2 * along, 19 + 13.4 * along))
-    bend = ((0.0, 0.0), (0.5, -0.1), (0.95, -0.55))
-    path = ribbon([spine.apply(side * u * reach, v * reach) for u, v in bend], [1.1, 1.4, 0.4])
-    s.edge(path)
-    s.fill(path, c.PLUME.base if k % 2 else c.PLUME.light)
+    down = k / 9
+    reach = 9.4 - 3.8 * down
+    spine = rotate(32).then(translate(26.2 - 9.6 * down, 18.6 + 14.4 * down))
+    bend = ((0.0, 0.1), (0.45, -0.3), (0.8, -0.85))
+    return ribbon([spine.apply(side * u * reach, v * reach) for u, v in bend], [1.3, 1.9, 0.5])
 
 
 def _plume(s: Still) -> None:
@@ -234,12 +248,12 @@ def saddles(s: Still) -> None:
     s.tube("29.4,10 29.8,7.4 30.4,5", 2.4, c.LEATHER)
     s.form(ellipse(30.6, 4.6, 3.4, 1.6, 8), c.LEATHER, 0.8)
     s.form(
-        "33,18! 33,12.4 31.4,8.4! 28,8.2! 26,11.4 21.5,13.6 16,12.6 12,9.6 9.4,5.8! 5.8,6.4! "
-        "5.4,11 7.2,18! 20,20",
+        "33,18! 33,12.4 31.4,8.4! 28,8.2! 26,11.4 21.5,13.6 16,13 12.4,10.8 10.2,7.6! 6.8,8.2! "
+        "6.2,12 7.4,18! 20,20",
         c.LEATHER,
         2.4,
     )
-    s.line("8.4,9.4 12,13.4 18,16.2 25,15 30,11.4", 0.8, c.LEATHER.dark)
+    s.line("9,10.8 12.4,14 18,16.2 25,15 30,11.4", 0.8, c.LEATHER.dark)
     s.form("16,17! 23.6,17! 22.8,25! 21.2,30.4! 18.4,30.4! 16.8,25!", c.LEATHER, 1.4)
     _stirrup(s)
 

@@ -28,19 +28,12 @@ _PAGE: Final = drawn(
 
 
 def paper(s: Still) -> None:
-    """Lay a tied scroll on a stack of sheets, the uppermost curling up."""
-    s.ground(20, 37, 17)
-    for k in range(5):
-        shift = (0.0, 0.8, -0.6, 0.5, 0.0)[k]
-        _sheet(s, shift, 33.6 - k * 1.7)
-    s.form("32.6,18.4! 38.2,22.4! 37,19 33.4,16.6!", c.PAPER, 0.8)
-    writing = (
-        "13.4,21.6! 24,19!",
-        "15.4,23.8! 29,20.4!",
-        "17.6,26 31,22.6!",
-        "19.8,28.2! 28,26.2!",
-    )
-    s.lines(writing, 0.8, c.SLATE.dark)
+    """Lay a rolled sheet, held by a cord, on a bale of blank ones, the uppermost curling up."""
+    s.ground(20, 37.2, 17.6)
+    for k in range(6):
+        shift = (0.0, 0.9, -0.6, 0.5, -0.4, 0.0)[k]
+        _sheet(s, shift, 34.4 - k * 2.2)
+    s.form("31.4,15! 38.6,20.4! 37.2,15.6 33,12.4!", c.PAPER, 0.9)
     _scroll(s)
 
 
@@ -60,9 +53,10 @@ def _scroll(s: Still) -> None:
     s.form("8.6,13.6! 30,4.4! 33,4.6 35,7.4 34.6,10.6! 12.6,20.4!", c.PAPER, 2)
     s.form(ellipse(10.4, 17, 2.9, 4, -24), c.PAPER, 0.8)
     s.line("10.8,17.2 9.6,16.6 10,18.6 11.8,18 11.6,15.4 9.4,14.8", 0.7)
-    s.form("20.4,8.6! 23,7.4! 25.6,9.8 26.4,14.2! 23.8,15.4! 23,11.4", c.CRIMSON, 0.8)
-    s.form("24.4,14! 27.2,17.4! 27.8,21! 25.4,19.6! 24,21.4! 22.8,17!", c.CRIMSON, 0.8)
-    s.form(circle(24.4, 14.4, 1.9), c.CRIMSON, 0.8)
+    s.tube("19.4,8.8 21.6,11.6 23,16.2", 1.3, c.CRIMSON)
+    s.tube("22,7.8 24.2,10.4 25.6,15", 1.3, c.CRIMSON)
+    s.tube("22.8,11.6 21.6,15.6 23.4,19.4 22.2,23", 1.2, c.CRIMSON)
+    s.tube("22.8,11.6 27.2,14.2 27.6,18.2 30.4,20.4", 1.2, c.CRIMSON)
 
 
 def books(s: Still) -> None:

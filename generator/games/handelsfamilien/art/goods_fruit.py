@@ -50,7 +50,7 @@ def _frond(s: Still) -> None:
         joined(at(blade, *rib, 126 + k * 4, 7 - 0.3 * k) for k, rib in enumerate(ribs)),
         c.LEAF.light,
     )
-    s.tube("39,10 30,5.6 20,4.6 11,6.4", 1.1, c.LEAF)
+    s.tube("38.2,9.6 30,5.6 20,4.6 11,6.4", 1.1, c.LEAF)
 
 
 def _date(s: Still, x: float, y: float, turn: float) -> None:
@@ -62,11 +62,11 @@ def _date(s: Still, x: float, y: float, turn: float) -> None:
 
 
 def _cut_date(s: Still) -> None:
-    s.ground(33, 37.6, 5)
-    s.form(at(ellipse(0, 0, 4.2, 6.6), 32.6, 33, 35), c.DATE, 1)
-    s.fill(at(ellipse(0, 0, 3.3, 5.6), 32.6, 33, 35), c.CARAMEL.light)
-    s.form(at("0,-3.7 1,-1.5 1.1,1.6 0,3.7 -1.1,1.6 -1,-1.5", 32.6, 33, 35), c.BARK, 0.7)
-    s.items.append(line(at(sweep("0,-2.6 0.15,0 0,2.6"), 32.6, 33, 35), c.INK, s.weight(0.6)))
+    s.ground(32, 37.2, 5)
+    s.form(at(ellipse(0, 0, 4.2, 6.6), 31.8, 32.2, 35), c.DATE, 1)
+    s.fill(at(ellipse(0, 0, 3.3, 5.6), 31.8, 32.2, 35), c.CARAMEL.light)
+    s.form(at("0,-3.7 1,-1.5 1.1,1.6 0,3.7 -1.1,1.6 -1,-1.5", 31.8, 32.2, 35), c.BARK, 0.7)
+    s.items.append(line(at(sweep("0,-2.6 0.15,0 0,2.6"), 31.8, 32.2, 35), c.INK, s.weight(0.6)))
 
 
 def olives(s: Still) -> None:
@@ -227,22 +227,35 @@ def _wedge(s: Still, bearing: float) -> None:
 
 
 def melons(s: Still) -> None:
-    """Lay a red slice before a striped melon."""
-    s.ground(19, 36, 17)
-    whole = s.form(ellipse(16, 18.5, 12.2, 11.4), c.MELON, 3)
+    """Lay a red slice before a striped melon and a ribbed yellow one."""
+    s.ground(20, 36.6, 17.5)
+    _ribbed(s)
+    whole = s.form(ellipse(13.6, 19.6, 11.2, 11), c.MELON, 3)
     stripes = (
-        "13,7 8,12 6,19 8,26 12,30 9,20 10.5,12!",
-        "16,7 15,13 16,19 15,27 18,30 19,20 18,12!",
-        "19,7 23,12 24.5,19 23,27 27,26 28,18 25,11!",
+        "11,8 6,13 4,20 6,27 10,31 7,21 8.4,13!",
+        "13.6,8 12.4,14 13.4,20 12.4,28 15.6,31 16.6,21 15.6,13!",
+        "16.4,8 20,13 21.4,20 20,28 24,27 25,19 22,12!",
     )
     s.inside(whole, *(Path(drawn(stripe), fill=c.MELON.dark) for stripe in stripes))
-    s.tube("17,8 17.5,5 20.5,4.6", 1.2, c.SAGE)
+    s.tube("14,9.2 14.2,6 17,5.2", 1.3, c.SAGE)
     _slice(s)
+
+
+def _ribbed(s: Still) -> None:
+    """Lay a yellow melon behind, its ribs running from the stalk."""
+    x, y = 28.6, 16.4
+    s.tube(f"{x + 1},{y - 9} {x + 2.4},{y - 11.4} {x + 5},{y - 11}", 1.3, c.SAGE)
+    body = s.form(ellipse(x, y, 9.8, 9.2), c.CANTALOUPE, 2.6)
+    ribs = [
+        f"{x + 1},{y - 9} {x + 1 + u},{y - 4} {x + 1 + 1.15 * u},{y + 3} {x},{y + 10}"
+        for u in (-7, -2.6, 2.2, 6.4)
+    ]
+    s.inside(body, line(joined(sweep(way) for way in ribs), c.CANTALOUPE.dark, s.weight(1.0)))
 
 
 def _slice(s: Still) -> None:
     """Cut a wedge of a melon: rind, pith and flesh with seeds."""
-    x, y = 25.5, 18.5
+    x, y = 24.6, 18.7
     s.form(sector(x, y - 1, 18.4, 133, 94), c.MELON, 1.4)
     s.fill(sector(x, y, 15.9, 133, 94), c.PITH.light)
     flesh = sector(x, y + 0.6, 13.9, 133.5, 93)

@@ -53,7 +53,7 @@ GOODS: Final = tuple(_DRAWINGS)
 
 #: From a side of so many mm on a drawing has a pen of so many mm, on the square it is drawn in, and
 #: at least so wide lines: what is smaller has bolder lines, so that none prints below 0.2 mm.
-_PENS: Final = ((24.0, 0.66, 0.0), (13.4, 1.0, 0.6), (0.0, 1.2, 0.8))
+_PENS: Final = ((24.0, 0.62, 0.0), (13.4, 1.0, 0.6), (0.0, 1.25, 0.8))
 
 
 def good(size: tuple[float, float], *, name: str) -> Scene:

@@ -5,7 +5,7 @@ from typing import Final
 
 from generator.drawing.brush import joined, line, sweep
 from generator.drawing.shapes import ellipse, star
-from generator.geometry import circle, mirror_x, polygon
+from generator.geometry import circle, mirror_x, polygon, rotate, translate
 from generator.scene import Group, Path
 
 from . import goods_palette as c
@@ -24,7 +24,7 @@ _SHINES: Final = (
 def copper(s: Still) -> None:
     """Set a shining copper cauldron behind two ingots."""
     s.ground(20, 37, 17)
-    s.tube("7,13.4 7.6,7.4 12.6,3.4 20,2.2 27.4,3.4 32.4,7.4 33,13.4", 1.5, c.COPPER)
+    s.tube("7,13.4 8.4,8 13,4.2 20,2.8 27,4.2 31.6,8 33,13.4", 1.5, c.COPPER)
     body = s.form(
         "7.6,11! 32.4,11! 35.4,19 34,27.4 28,33.4 20,34.8 12,33.4 6,27.4 4.6,19", c.COPPER, 3
     )
@@ -72,7 +72,7 @@ def lamps(s: Still) -> None:
     s.line("9.6,24.4 20,26.6 28.6,24", 0.9, c.BRASS.dark)
     gems = joined(at("0,-1.2! 0.9,0 0,1.2! -0.9,0", x, 28.6) for x in (14.6, 18.2, 21.8, 25.4))
     s.fill(gems, c.CRIMSON.base)
-    _flame(s, 35.2, 17.6)
+    _flame(s, 34.6, 17.8)
 
 
 def _flame(s: Still, x: float, y: float) -> None:
@@ -85,18 +85,18 @@ def sabres(s: Still) -> None:
     for flip in (True, False):
         one = Still(s.pen, s.least)
         _sabre(one)
-        s.items.append(
-            Group(tuple(one.items), transform=mirror_x(20)) if flip else Group(tuple(one.items))
-        )
+        turn = rotate(-3, 20, 30).then(translate(0, -0.8))
+        s.items.append(Group(tuple(one.items), transform=turn.then(mirror_x(20)) if flip else turn))
 
 
 def _sabre(s: Still) -> None:
     blade = s.form(
-        "11.2,30.2! 20,24 27,16 31.4,8 32.8,2.6! 36.4,9 33.6,17.6 27.6,25.4 20,30.6 13,33.6!",
+        "11.2,30.2! 20,24 26.6,16.6 30.2,10.4 31.2,6.4! 34.4,11.6 32.6,18.6 27.6,25.4 20,30.6 "
+        "13,33.6!",
         c.STEEL,
         1.6,
     )
-    s.inside(blade, line(sweep("13,31.2 22,25.6 29.6,17 33.4,7"), c.STEEL.dark, s.weight(0.7)))
+    s.inside(blade, line(sweep("13,31.2 22,25.6 28.8,17.8 31.8,9.6"), c.STEEL.dark, s.weight(0.7)))
     s.tube("11.6,32.4 8.6,34.4 5.4,36.6", 2.6, c.LEATHER)
     s.form(circle(5, 36.6, 1.9), c.GOLD, 0.8)
     s.tube("8.6,28.2 11.8,32 15.4,35.4", 1.7, c.GOLD)
@@ -105,31 +105,37 @@ def _sabre(s: Still) -> None:
 
 
 def glass(s: Still) -> None:
-    """Stand a blown bottle, clear and empty, beside a goblet."""
-    s.ground(19, 37, 16)
-    bottle = s.form(
-        "12.6,3.6! 18.8,3.6! 18,6.4 18,14 23,18.6 25.6,25.6 23.6,33 19,36.6 11.6,36.6 7,33 "
-        "4.8,25.6 7.6,18.6 13.4,14 13.4,6.4",
-        c.GLASS,
-        3,
+    """Stand a blown flask with two handles, seen again through a flaring beaker before it."""
+    s.ground(20, 37, 17)
+    for way in ("13.4,10 8.4,10.6 6.6,15.4 9,20.6", "17.6,10 22.6,10.6 24.4,15.4 22,20.6"):
+        s.tube(way, 1.7, c.BLUE)
+    flask = s.form(_FLASK, c.GLASS, 3)
+    s.inside(flask, Path(ellipse(15.5, 35, 7, 2.2), fill=c.GLASS.dark))
+    s.inside(flask, Path(drawn("7,25 10,20.8 8.8,26 9.4,31 7,29"), fill=c.GLINT))
+    s.inside(flask, Path(drawn("14,7! 15,7! 15,16! 14,16.6!"), fill=c.GLINT))
+    turns = (f"12,{y} 15.5,{y + 1.1} 19,{y}" for y in (12.6, 15.0))
+    s.inside(flask, line(joined(sweep(way) for way in turns), c.BLUE.base, 1.1))
+    s.form(ellipse(15.5, 4, 4.6, 1.7), c.BLUE, 0.7)
+    s.fill(ellipse(15.6, 4.1, 2.9, 0.7), c.BLUE.dark)
+    _beaker(s)
+    s.flat(star(4, 3.4, 0.9, cx=33, cy=9), c.GLINT)
+
+
+_FLASK: Final = (
+    "13,4! 18,4! 17.4,8 17.6,15 20,19 25,23.6 26.4,29.4 23.4,34.8 19,36.8! 12,36.8! 7.6,34.8 "
+    "4.6,29.4 6,23.6 11,19 13.4,15 13.6,8"
+)
+
+
+def _beaker(s: Still) -> None:
+    """Set a beaker with a wide mouth, a blue foot and a row of blue drops."""
+    cup = s.form(
+        "20.6,17.6! 38.4,17.6! 35.6,23 34.4,29 34.4,36.4! 24.6,36.4! 24.6,29 23.4,23", c.GLASS, 2
     )
-    s.inside(bottle, Path(ellipse(15.2, 34.4, 8, 2.4), fill=c.GLASS.dark))
-    s.inside(bottle, Path(drawn("8.4,22 11.4,18.6 10,24 10.2,30 7.6,27"), fill=c.GLINT))
-    turns = (f"12.4,{y} 15.8,{y + 1.1} 19,{y}" for y in (8.0, 10.2, 12.4))
-    s.inside(bottle, line(joined(sweep(way) for way in turns), c.TEAL.base, 1.1))
-    s.inside(bottle, line(sweep("4,24.4 9,22.6 14,25 19,22.6 27,24.8"), c.TEAL.base, 1.1))
-    s.form(ellipse(15.7, 3.8, 4.2, 1.6), c.GLASS, 0.7)
-    s.fill(ellipse(15.8, 3.9, 2.7, 0.7), c.GLASS.dark)
-    _goblet(s)
-    s.flat(star(4, 3.2, 0.8, cx=26, cy=8.6), c.GLINT)
-
-
-def _goblet(s: Still) -> None:
-    s.form(ellipse(30.6, 35.8, 5.6, 1.9), c.GLASS, 0.9)
-    s.form("29.7,27! 31.5,27! 31.5,35! 29.7,35!", c.GLASS, 0.6)
-    s.form(circle(30.6, 30, 1.6), c.TEAL, 0.6)
-    cup = s.form("24,15.4! 37.2,15.4! 37.4,21 35,25.6 30.6,27.8 26.2,25.6 23.8,21", c.GLASS, 2)
-    s.inside(cup, Path(drawn("26,18 27.4,17.6 27.4,22 28.6,25.4 26.2,23"), fill=c.GLINT))
-    s.inside(cup, line(sweep("23,20.6 30.6,22.2 38,20.6"), c.TEAL.base, 0.9))
-    s.flat(ellipse(30.6, 15.6, 6.6, 1.9), c.GLASS.light)
-    s.fill(ellipse(30.7, 15.8, 5.2, 1.1), c.GLASS.dark)
+    behind = Path(drawn(_FLASK), fill=c.GLASS.dark.mix(c.GLASS.base, 0.45))
+    s.inside(cup, behind, line(drawn(_FLASK), c.TEAL.dark, s.weight(0.6)))
+    s.inside(cup, Path(drawn("24.6,20.6! 26.6,21! 27,24 26.8,26.4 25.6,25"), fill=c.GLINT))
+    s.form("23.6,34.6! 35.4,34.6! 36,36 35.4,37.4! 23.6,37.4! 23,36", c.BLUE, 0.8)
+    s.fill(joined(ellipse(x, 29.2, 0.95, 1.5) for x in (26.6, 29.5, 32.4)), c.BLUE.base)
+    s.flat(ellipse(29.5, 17.8, 8.9, 2.2), c.GLASS.light)
+    s.fill(ellipse(29.6, 18, 7.3, 1.3), c.GLASS.dark)

@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from generator.drawing.brush import joined, line, sweep
+from generator.drawing.forms import Tones
 from generator.drawing.shapes import ellipse
 from generator.geometry import circle, rectangle, regular_polygon, rotate, translate
 from generator.scene import Path
@@ -12,57 +13,80 @@ from generator.scene import Path
 from . import goods_palette as c
 from .still import Still, at, drawn, leaf, points, scattered, steam
 
-_GRAIN: Final = ("4,30.4 14,31.4 26,30.2", "6,33 15,33.6 24,32.8")
 _HOLE: Final = "0,-1.6! 1.1,0.2 0,1.4 -1.1,0.2"
 _BEAN: Final = ellipse(0, 0, 5.2, 3.7)
 
 
 def salt(s: Still) -> None:
-    """Shake salt on a heap in a bowl, lumps of rock salt beside it."""
-    s.ground(19, 36.6, 16)
-    s.form("4.6,28.6! 8,25.4 12,22.6 14.6,22 18,23.6 22,26.4 25.4,28.6!", c.SNOW, 3)
-    grains = scattered(
-        "salt", 18, lambda rng: (rng.uniform(8, 22), rng.uniform(25.4, 28)), 0.5, 0.4
+    """Tip a linen sack over, coarse salt pouring out of it, with a scoop and cubic crystals."""
+    s.ground(20, 37, 18)
+    _sack(s)
+    heap = s.form(
+        "21.8,17.4 23.2,14 26,15.6 29.4,20 32.8,25.4 36.4,30.6 38.6,35.8! 20,36.8 7,36! "
+        "10.4,33.6 16,30.4 20.4,25",
+        c.SNOW,
+        3,
     )
-    s.fill(grains, c.SNOW.dark)
-    bowl = s.form("2.6,28! 27.4,28! 25.6,33 21.4,36.4! 8.6,36.4! 4.4,33", c.WOOD, 2.4)
-    s.inside(bowl, line(joined(sweep(w) for w in _GRAIN), c.WOOD.dark, s.weight(0.6)))
-    _shaker(s)
-    for x, y in points("17,18.6 15.6,18.9 16.5,20.2 14.6,20.6 15.3,22 17.8,20.6 13.4,22.2"):
-        s.items.append(
-            Path(circle(x, y, 0.6), fill=c.GLINT, stroke=c.SLATE.dark, width=s.weight(0.5))
-        )
-    _rock(s, 32.6, 32, 4.6)
-    _rock(s, 26.4, 35.4, 2.0)
+    grains = scattered("salt", 26, _on_heap, 0.75, 0.55)
+    s.inside(heap, Path(grains, fill=c.SNOW.dark))
+    _scoop(s)
+    _cube(s, 15.6, 34.4, 3.6, c.ICE)
+    _cube(s, 8.0, 31.6, 6.4, c.SALT)
+    _cube(s, 34.4, 33.6, 4.6, c.SALT)
 
 
 def _on_heap(rng: Random) -> tuple[float, float]:
-    return rng.uniform(8, 22), rng.uniform(25.4, 28)
+    """Find a place on the heap, which widens downwards."""
+    down = rng.uniform(0.12, 0.95)
+    return 23.4 + 9 * down * rng.uniform(-1, 1) + 1.6 * down, 15 + 21 * down
 
 
-def _shaker(s: Still) -> None:
-    place = (26.6, 11.4, -124.0)
-    body = s.form(at("-4.2,-4! 4.2,-4! 5.6,8! 4.6,9.6 -4.6,9.6 -5.6,8!", *place), c.ICE, 2)
-    s.inside(body, Path(at("-8,0! 0,1.5! 8,-2.5! 8,12! -8,12!", *place), fill=c.SNOW.base))
-    s.inside(body, Path(at("2.2,-4! 3.4,-4! 4.6,11! 3,11!", *place), fill=c.ICE.dark))
-    s.form(at("-4.8,-3.6! -4.6,-6 -3,-8.6 0,-9.5 3,-8.6 4.6,-6 4.8,-3.6!", *place), c.SILVER, 1.6)
-    s.fill(
-        joined(
-            at(circle(x, y, 0.65), *place) for x, y in ((-2, -6.8), (0, -7.9), (2, -6.8), (0, -5.6))
-        ),
-        c.INK,
+def _sack(s: Still) -> None:
+    """Lay a slack sack on its side, its wide mouth with a rolled rim to the right."""
+    body = s.form(
+        "4.6,14.6 2.2,11.6! 5.6,10.2! 8.4,12 12,11.6 16,9 20.6,8 26,8.6! 20,28.6! 15.4,30.6 "
+        "9.6,30.4 4.4,32! 1.8,29.4! 4,26.4 3.6,22.4 4.4,18.6",
+        c.CORD,
+        3,
+    )
+    folds = ("5,13 8.4,15 10.4,18.4", "5,28.4 8,25.6 11.6,25", "13,13 15.6,15 16.6,18.6")
+    s.inside(body, line(joined(sweep(way) for way in folds), c.CORD.dark, s.weight(1.0)))
+    s.form(
+        "21.4,8.2 24.4,5.8 27.6,7.4 29.2,11.4 27.8,16.6 27.4,21.6 24,26.6 20.6,29.6 17.6,28.4 "
+        "17.4,23.4 19.2,18 18.8,13",
+        c.CORD,
+        1.3,
+    )
+    s.flat(
+        "23,10 25.6,8.4 27.2,12 25.4,17.6 24.8,21.6 21,26 19.6,24 21.4,18 21.2,13.6", c.BARK.dark
     )
 
 
-def _rock(s: Still, x: float, y: float, size: float) -> None:
-    """Break a lump of rosy rock salt, its faces in three tones."""
-    rim = "-1,0.9! -1.1,0! -0.5,-0.9! 0.4,-1.1! 1.1,-0.3! 1.2,0.9!"
-    s.flat(at(rim, x, y, 0, size), c.SALT.base)
-    s.fill(at("-1.1,0! -0.5,-0.9! 0.4,-1.1! 0.1,-0.2! -0.6,0.1!", x, y, 0, size), c.SALT.light)
-    s.fill(at("0.4,-1.1! 1.1,-0.3! 1.2,0.9! 0.3,0.9! 0.1,-0.2!", x, y, 0, size), c.SALT.dark)
-    s.items.append(
-        line(at(sweep("-0.6,0.1! -0.4,0.9!"), x, y, 0, size), c.SALT.dark, s.weight(0.6))
+def _scoop(s: Still) -> None:
+    """Stick a wooden scoop into the heap, full of salt."""
+    s.tube("31.4,18.4 34,12.6 36.6,6.6", 2.3, c.WOOD)
+    s.form(at("-4.6,-4.4! 4.6,-4.4! 5,2.4 3.2,6.4! -3.2,6.4! -5,2.4", 29.4, 22.2, 24), c.WOOD, 1.8)
+    s.form(at("-3.6,-1 -2,-3.4 0.6,-3.6 3,-2 3.8,1 2.6,5! -2.6,5!", 29.4, 23, 24), c.SNOW, 1.4)
+
+
+def _cube(s: Still, x: float, y: float, size: float, tones: Tones) -> None:
+    """Grow a clear cubic crystal, one corner to the viewer, that mirrors the light inside."""
+    top, left, right = (
+        "0,-0.05! -0.9,-0.42! 0.06,-0.86! 0.92,-0.5!",
+        "0,-0.05! -0.9,-0.42! -0.82,0.5! 0.02,0.95!",
+        "0,-0.05! 0.92,-0.5! 0.86,0.44! 0.02,0.95!",
     )
+    rim = "-0.9,-0.42! 0.06,-0.86! 0.92,-0.5! 0.86,0.44! 0.02,0.95! -0.82,0.5!"
+    s.edge(at(rim, x, y, 0, size))
+    for face, color in ((top, tones.light), (left, tones.base), (right, tones.dark)):
+        s.fill(at(face, x, y, 0, size), color)
+    edges = joined(
+        at(sweep(way), x, y, 0, size)
+        for way in ("-0.9,-0.42! 0,-0.05! 0.92,-0.5!", "0,-0.05! 0.02,0.95!")
+    )
+    s.items.append(line(edges, c.INK, s.weight(0.5)))
+    s.fill(at("-0.74,-0.2! -0.3,-0.02! -0.26,0.2! -0.7,0.02!", x, y, 0, size), c.GLINT)
+    s.fill(at("0.74,-0.2! 0.72,0.32! 0.2,0.64!", x, y, 0, size), tones.base)
 
 
 def saffron(s: Still) -> None:
@@ -102,7 +126,7 @@ def cinnamon(s: Still) -> None:
     s.ground(21, 36.5, 14)
     for x, y, turn in ((20.5, 14, -30), (16, 21.5, -34), (23.5, 22.5, -27)):
         _quill(s, x, y, turn)
-    _quill(s, 20.5, 29, -32)
+    _quill(s, 20.9, 28.2, -31)
     _cord(s)
 
 
@@ -131,16 +155,25 @@ def _cord(s: Still) -> None:
 
 
 def honey(s: Still) -> None:
-    """Fill a jar with honey that runs from a dipper, before a piece of comb."""
-    s.ground(20, 36.6, 16)
+    """Let honey run over the rim of a clay pot, a dipper above it and a piece of comb behind."""
+    s.ground(20, 36.8, 17)
     _comb(s)
-    jar = s.form("6,18! 20,18! 22.6,21 23,33 20,36.4 6,36.4 3,33 3.4,21", c.ICE, 2)
-    fill = drawn("4.4,22.5! 21.6,22.5! 21.8,32.6 19.6,35 6.6,35 4.4,32.6")
-    s.fill(fill, c.HONEY.base)
-    s.inside(fill, Path(drawn("17,22! 22,22! 22,36! 12,36! 17,32"), fill=c.HONEY.dark))
-    s.inside(fill, Path(drawn("5.6,24! 7.4,24! 7.4,33! 6,33!"), fill=c.HONEY.light))
-    s.inside(jar, line(sweep("4.4,22.5 13,23 21.6,22.5"), c.INK, s.weight(0.5)))
-    s.form("5,15.6! 21,15.6! 21.4,18.6! 4.6,18.6!", c.ICE, 1)
+    s.form(
+        "4.6,19! 21.4,19! 23.8,24 23.4,30 20,36.4! 6,36.4! 2.6,30 2.2,24",
+        c.TERRACOTTA,
+        2.8,
+    )
+    s.lines(("3.4,31.4 13,33 22.6,31.4",), 1.2, c.TERRACOTTA.dark)
+    s.form("3.8,15.6! 22.2,15.6! 22.8,17.6 22,20! 13,21.2 4,20! 3.2,17.6", c.TERRACOTTA, 1.2)
+    s.flat(ellipse(13, 15.9, 8.8, 2.2), c.HONEY.base)
+    s.form(
+        "6.4,16! 18.4,16! 18.4,20 17.6,24.4 15.8,24.8 15,21.6 13.8,21.4 13.2,27 12,29.6 10.4,29.4 "
+        "9.6,26 9.4,22 8.2,21.6 7.6,23.4 6.4,23.2 5.8,20",
+        c.HONEY,
+        1.2,
+    )
+    s.fill(ellipse(13, 15.9, 8.8, 2.2), c.HONEY.base)
+    s.fill(ellipse(11.4, 15.4, 5.6, 1.1), c.HONEY.light)
     _dipper(s)
     _bee(s, 31.5, 9.5)
 
@@ -156,7 +189,7 @@ def _comb(s: Still) -> None:
 
 
 def _dipper(s: Still) -> None:
-    s.form("11.4,11! 14.6,11! 14.2,24! 15,28 13,30 11,28 11.8,24!", c.HONEY, 1)
+    s.form("11.6,10! 15,10! 14.4,14! 15.6,17! 10.8,17! 12,14!", c.HONEY, 0.9)
     s.tube("14,9 19,4.5 25,1.8", 1.7, c.WOOD)
     for k, width in enumerate((2.6, 4.0, 4.2, 3.2)):
         s.form(at(ellipse(0, 0, 1.15, width), 15.4 - k * 1.7, 8.2 + k * 1.6, -43), c.WOOD, 0.8)

@@ -31,6 +31,11 @@ CANVAS: Final = 40.0
 #: From this width on a pen is too broad to hatch with.
 _BOLD: Final = 0.8
 
+#: The ink under a form, in pens: how wide its line is, and how far it is shifted away from the
+#: light. What shows of it towards the light is 0.6 pens wide: 0.2 mm on the smallest piece.
+_EDGE: Final = 1.75
+_SHIFT: Final = Point(0.16, 0.22)
+
 #: Hatching: strokes this many mm apart that run towards the light, on forms at least so wide.
 _HATCH: Final = 0.95
 _INWARD: Final = Point(-0.88, -0.48)
@@ -86,9 +91,12 @@ class Still:
 
     def edge(self, path: PathData) -> None:
         """Lay ink under a form: half as wide towards the light as away from it."""
-        shifted = moved(path, 0.2 * self.pen, 0.26 * self.pen)
-        ink = Path(shifted, fill=INK, stroke=INK, width=1.5 * self.pen, join="round")
+        ink = Path(self._away(path), fill=INK, stroke=INK, width=_EDGE * self.pen, join="round")
         self.items.append(ink)
+
+    def _away(self, path: PathData) -> PathData:
+        """Shift the ink under a form away from the light."""
+        return moved(path, _SHIFT.x * self.pen, _SHIFT.y * self.pen)
 
     def fill(self, shape: Shape, color: Color) -> None:
         """Lay down a patch of colour without an edge."""
@@ -111,7 +119,7 @@ class Still:
         """Draw a round cord or stalk, `width` mm wide, along a smooth way."""
         path, shift = sweep(way), 0.17 * width
         self.items += (
-            line(moved(path, 0.2 * self.pen, 0.26 * self.pen), INK, width + 1.5 * self.pen),
+            line(self._away(path), INK, width + _EDGE * self.pen),
             line(path, tones.dark, width),
             line(moved(path, -shift, -shift), tones.base, max(width * 0.62, self.least)),
         )
