@@ -1,6 +1,8 @@
-"""Copies of built-in games with one change of data, for tests of what a check must reject."""
+"""Checks of the data of built-in games as they are, and of copies with one change that a check must
+reject."""
 
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from generator.data import games
@@ -55,3 +57,14 @@ def assert_breaks(game: Path, invariant: str) -> None:
 def numbers(report: Report) -> dict[str, tuple[int | None, int | None]]:
     """Return required and designed numbers by component."""
     return {part.id: (part.required, part.designed) for part in report.components}
+
+
+def assert_agree(
+    slug: str, players: int, designed: Mapping[str, int], bought: Mapping[str, int]
+) -> None:
+    """Check a game's data, and fail unless all is well and the numbers are those that are given."""
+    report = report_of(games()[slug], players)
+    assert report.ok
+    assert broken(report) == []
+    expected = {id: (count, count) for id, count in designed.items()}
+    assert numbers(report) == expected | {id: (count, None) for id, count in bought.items()}

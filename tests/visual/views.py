@@ -24,8 +24,49 @@ PIECE: Final = 120
 
 _GROUPS: Final = ("blue", "white", "red", "yellow", "brown", "green")
 
+_FAMILIES: Final = (
+    "moon",
+    "star",
+    "cypress",
+    "key",
+    "jug",
+    "bell",
+    "falcon",
+    "hand",
+    "lotus",
+    "sail",
+)
+
 #: One of each kind of piece of each game.
 PIECES: Final = {
+    "bauboom": (
+        *(f"brick.{color}.1.front" for color in ("yellow", "red", "blue", "green")),
+        "brick.red.1.back",
+        "hill.blue.1.front",
+        "hill.yellow.1.back",
+        "container.1.1.both",
+        *(f"barrow.{color}.1.both" for color in ("yellow", "green")),
+        "aid.1.1.front",
+        "aid.1.1.back",
+        "die_net.first.1.both",
+    ),
+    "handelsfamilien": (
+        *(f"camel.{family}.1.both" for family in _FAMILIES),
+        "camel_token.star.1.front",
+        *(f"family_tile.{family}.1.front" for family in ("moon", "lotus", "bell")),
+        "family_tile.hand.1.back",
+        "link_grey.moon.1.front",
+        "link_green.moon.1.front",
+        "link_green.moon.1.back",
+        *(f"goods_token.{good}.1.front" for good in ("dates", "amber", "carpets", "lutes")),
+        "goods_token.dates.1.back",
+        *(f"goods_card.{good}.1.front" for good in ("silk", "lemons")),
+        "goods_card.silk.1.back",
+        *(f"coin.{value}.1.front" for value in (1, 2, 10)),
+        "overview.1.1.front",
+        "overview.1.1.back",
+        "pair_chart.1.1.front",
+    ),
     "sechseckspiel": (
         "element1.1.1.front",
         "kosmolabium.1.1.front",

@@ -7,7 +7,7 @@ import pytest
 from generator.data import games
 from generator.model import SpielbogenError
 from generator.rules import load_game
-from tests.games.spoiling import assert_breaks, broken, numbers, report_of, spoilt
+from tests.games.spoiling import assert_agree, assert_breaks, report_of, spoilt
 
 SLUG = "wasserwege"
 
@@ -32,11 +32,7 @@ BOUGHT = {"split_pin": 1}
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_required_and_designed_agree_for_any_number(players: int) -> None:
-    report = report_of(games()[SLUG], players)
-    assert report.ok
-    assert broken(report) == []
-    expected = {id: (count, count) for id, count in DESIGNED.items()}
-    assert numbers(report) == expected | {id: (count, None) for id, count in BOUGHT.items()}
+    assert_agree(SLUG, players, DESIGNED, BOUGHT)
 
 
 def test_bounds_of_the_tokens() -> None:

@@ -3,9 +3,6 @@ sides; boards that keep clear of the cut and leave room for their words; and all
 in every build."""
 
 import math
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations, pairwise
@@ -229,21 +226,3 @@ def test_what_cannot_be_drawn_says_so(call: Callable[[], Scene]) -> None:
 def test_equal_calls_share_their_items() -> None:
     one, other = (figure(CARD, group="blue", side="front") for _ in range(2))
     assert one.items is other.items
-
-
-PRINTED = """
-from tests.games.measuring import fingerprint
-from tests.games.wuestenstadt.test_art_boards import PIECES
-from tests.games.wuestenstadt.test_art_signs import SIGNS
-print({name: fingerprint(draw()) for name, draw in (PIECES | SIGNS).items()})
-"""
-
-
-def test_every_build_draws_the_same() -> None:
-    seen = set()
-    for seed in ("1", "2"):
-        environment = {**os.environ, "PYTHONHASHSEED": seed}
-        command = [sys.executable, "-c", PRINTED]
-        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-        seen.add(run.stdout)
-    assert len(seen) == 1

@@ -122,6 +122,6 @@ def _cut_line(size: tuple[float, float]) -> tuple[Item, ...]:
     path = _inset(size, CUT_INSET, 0)
     return (
         line(path, p.CREAM, 1.6),
-        line(path, p.INK, 0.5, (3, 1.6)),
+        Path(path, stroke=p.INK, width=0.5, dash=(3, 1.6), role="cut"),
         placed((scissors(),), 9.5, CUT_INSET, 1.0),
     )
