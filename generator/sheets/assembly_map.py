@@ -5,13 +5,13 @@ In come the spread piece and the free regions of a page; out go items within one
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from generator.geometry import (
     Box,
     PathData,
     Transform,
-    bounds,
     rectangle,
     scale,
     transformed,
@@ -21,16 +21,20 @@ from generator.scene import BLACK, WHITE, Color, Group, Item, Path
 from generator.sheets.marks import WIDTH
 from generator.sheets.parts import Part, Spread
 from generator.sheets.poster_words import how_to, side_word
-from generator.type import font, label, layout, width
+from generator.type import Laid, font, label, layout, width
 from generator.units import EPSILON, MM_PER_PT
 
 #: The longer side of a map (mm): at most, what is good, and what is still a map.
 MOST: Final = 34.0
 GOOD: Final = 20.0
 LEAST: Final = 6.0
+Valign = Literal["top", "middle"]
+
 #: A map in the footer is this much (mm) lower than its band.
 FOOTER_OFF: Final = 0.6
 
+#: Seams between parts smaller than this (mm) on the map would run into each other.
+LEAST_PART: Final = 1.2
 SEAM: Final = 0.12
 SEAM_COLOR: Final = Color(150, 146, 142)
 HERE: Final = Color(52, 50, 54)
@@ -124,6 +128,7 @@ def panel(subject: Subject, regions: Sequence[Box]) -> Panel | None:
 
 
 def _panels(subject: Subject, region: Box) -> Iterator[Panel]:
+    """List what a region has room for, the largest map first, up to one that tells all."""
     for most in (MOST, GOOD, LEAST):
         drawn = assembly_map(subject, most, region.width, region.height)
         if drawn is None:
@@ -137,6 +142,8 @@ def _panels(subject: Subject, region: Box) -> Iterator[Panel]:
             for rank, words in _words(subject, room, middle if room is beside else room):
                 told = _SMALL if rank == _TITLE and size < GOOD else rank
                 yield Panel((placed, *words), True, (told, size))
+                if told == _FULL:
+                    return
     for title in ([f"**{subject.title}**"], []) if subject.steps else ():
         flat = "\u2003".join([*title, *subject.steps])
         if words := _set(flat, region, region.width, LEAST_SIZE):
@@ -177,7 +184,7 @@ def _listed(steps: Sequence[str], room: Box, across: float) -> tuple[Item, ...]:
     for step in steps:
         number, _, text = step.partition(" ")
         for words, x in ((number, 0.0), (text, INDENT)):
-            laid = layout(words, width=across - x, height=100.0, size=TEXT_SIZE, leading=LEADING)
+            laid = _laid(words, across - x, 100.0, (TEXT_SIZE, TEXT_SIZE), "top")
             items.append(Group(laid.items, translate(room.left + x, y)))
         bottom = y + laid.height
         y += laid.lines * LEADING * TEXT_SIZE + STEPS_APART
@@ -190,21 +197,32 @@ def _set(
     across: float,
     least: float,
     size: float = TEXT_SIZE,
-    valign: Literal["top", "middle"] = "top",
+    valign: Valign = "top",
 ) -> tuple[Item, ...]:
     """Set words into the left of a room, over `across` mm; nothing where they do not fit."""
     if not words or room.height < least or across <= 0:
         return ()
-    laid = layout(
+    height = TITLE_LINE if size == TITLE_SIZE else room.height
+    laid = _laid(words, across, height, (size, least), valign)
+    return () if laid.overflow else (Group(laid.items, translate(room.left, room.top)),)
+
+
+@lru_cache(maxsize=256)
+def _laid(
+    words: str, across: float, high: float, sizes: tuple[float, float], valign: Valign
+) -> Laid:
+    """Set words into a box, at the liked size or down to the least. The pages of a piece say much
+    the same in much the same room."""
+    size, least = sizes
+    return layout(
         words,
         width=across,
-        height=TITLE_LINE if size == TITLE_SIZE else room.height,
+        height=high,
         size=size,
         min_size=least,
         leading=LEADING,
         valign=valign,
     )
-    return () if laid.overflow else (Group(laid.items, translate(room.left, room.top)),)
 
 
 def footer_map(subject: Subject, band: Box) -> tuple[tuple[Item, ...], float]:
@@ -234,11 +252,11 @@ def assembly_map(
     by = min(most / max(outline.width, outline.height), wide / outline.width, high / outline.height)
     if by * max(outline.width, outline.height) < least - EPSILON:
         return None
-    turned = _from_behind(subject)
-    cells = [(part, _scaled(part.front, turned, by)) for part in subject.spread.parts]
+    way = _from_behind(subject).then(scale(by))
+    cells = [(part, _scaled(part.front, way)) for part in subject.spread.parts]
     here = next(cell for part, cell in cells if part is subject.part)
-    edge = transformed(outline.path, turned.then(scale(by)))
-    inner = [Path(_frame(cell), stroke=SEAM_COLOR, width=SEAM, role="mark") for _, cell in cells]
+    edge = transformed(outline.path, way)
+    inner = _seams([cell for _, cell in cells])
     shown = Group((Path(_frame(here), fill=HERE), *inner), clip=edge)
     rim = Path(edge, stroke=BLACK, width=WIDTH, role="mark")
     items = (shown, rim, *_names(cells, subject.part))
@@ -254,12 +272,19 @@ def _from_behind(subject: Subject) -> Transform:
     return Transform(flip.a, flip.b, flip.c, flip.d, *box)
 
 
-def _scaled(box: Box, turned: Transform, by: float) -> Box:
-    return bounds(transformed(_frame(box), turned.then(scale(by))))
+def _scaled(box: Box, by: Transform) -> Box:
+    corners = by.apply(box.left, box.top), by.apply(box.right, box.bottom)
+    return Box(*map(min, *corners), *map(max, *corners))
 
 
 def _frame(box: Box) -> PathData:
     return rectangle(box.left, box.top, box.width, box.height)
+
+
+def _seams(cells: Sequence[Box]) -> list[Path]:
+    if min(min(cell.width, cell.height) for cell in cells) < LEAST_PART:
+        return []
+    return [Path(_frame(cell), stroke=SEAM_COLOR, width=SEAM, role="mark") for cell in cells]
 
 
 def _names(cells: Sequence[tuple[Part, Box]], here: Part) -> Iterator[Item]:

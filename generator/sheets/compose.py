@@ -114,10 +114,7 @@ class Composer:
         footer = front_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
         if band is None:
             self._notes.add("S105", caption.number)
-        elif not footer.checked:
-            self._notes.add("S110", caption.number)
-        if not footer.licensed:
-            self._notes.add("S106", caption.number)
+        self._notes.add_footer(caption.number, footer)
         return footer.items
 
     def _back_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
@@ -125,8 +122,7 @@ class Composer:
         assert flip is not None
         band = back_band(layout.frame, flipped(layout.box, flip).grown(self._bleed))
         footer = back_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
-        if not footer.licensed:
-            self._notes.add("S106", caption.number, "the back of ")
+        self._notes.add_footer(caption.number, footer, back=True)
         return footer.items
 
     def _take_notes(self, number: int, layout: Layout, two_sided: bool) -> None:
@@ -136,10 +132,7 @@ class Composer:
         )
         if min(edges) < self._bleed - EPSILON:
             self._notes.add("S103", number)
-        if sides := self._bare_sides(layout):
-            *others, last = sides
-            where = f"{', '.join(others)} and {last}" if others else last
-            self._notes.add("S104", number, where)
+        self._notes.add_bare_sides(number, self._bare_sides(layout))
 
     def _bare_sides(self, layout: Layout) -> list[str]:
         if all(cluster.shape == "disc" for cluster in layout.clusters):

@@ -59,7 +59,8 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Footer:
-    """A finished footer; `licensed` and `checked` tell whether licence and lines found room."""
+    """A finished footer; `licensed` and `checked` tell whether licence and lines to measure found
+    room, if they were to be there."""
 
     items: tuple[Item, ...]
     licensed: bool
@@ -108,7 +109,7 @@ def front_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
     for licence in (imprint.licence, ""):
         if text := _set(band, _Fields(fields.game, "", fields.sheet, "", "", "", licence, "")):
             return Footer(text, licensed=licence == imprint.licence, checked=False)
-    return no_footer(imprint)
+    return replace(no_footer(imprint), checked=False)
 
 
 def _checks(band: Box, lang: str) -> CheckLines:
@@ -127,13 +128,13 @@ def back_footer(band: Box, caption: Caption, imprint: Imprint) -> Footer:
     rest = _DOT + imprint.licence if imprint.licence else ""
     fields = _Fields(imprint.game, "", sheet, "", "", "", imprint.licence, "")
     if text := _single(band, (*short, (_PLAIN, rest))) or _set(band, fields):
-        return Footer(text, licensed=True, checked=False)
-    return Footer(_single(band, short) or (), licensed=not imprint.licence, checked=False)
+        return Footer(text, licensed=True, checked=True)
+    return Footer(_single(band, short) or (), licensed=not imprint.licence, checked=True)
 
 
 def no_footer(imprint: Imprint) -> Footer:
     """Return the footer of a page that has no room for one."""
-    return Footer((), licensed=not imprint.licence, checked=False)
+    return Footer((), licensed=not imprint.licence, checked=True)
 
 
 def _single(band: Box, line: _Line) -> tuple[Item, ...] | None:

@@ -89,6 +89,7 @@ def _made(batch: _Batch, setup: PrintSetup, imprint: Imprint) -> Iterator[_Made]
         large = []
     frames = with_footer(setup, batch.two_sided)
     spread_out = [piece for queue in large for piece in queue.pieces]
+    own = batch._replace(pieces=[*spread_out, *(p for queue in small for p in queue.pieces)])
     posters = Posters(spread(spread_out, frames, setup, beside, context.clips), context)
     drafts = pack(small, ways, setup.bleed, beside) if small else []
     sheets = chain(
@@ -98,14 +99,14 @@ def _made(batch: _Batch, setup: PrintSetup, imprint: Imprint) -> Iterator[_Made]
     ending = ("-fold" if setup.duplex == "fold" else "-duplex") if batch.two_sided else ""
     if posters.count or drafts:
         duplex = setup.duplex if batch.two_sided else "none"
-        yield _Made(batch, ending, duplex, tuple(sheets), context.notes)
+        yield _Made(own, ending, duplex, tuple(sheets), context.notes)
 
 
 def _whole(batch: _Batch, pieces: Sequence[Piece], setup: PrintSetup, imprint: Imprint) -> _Made:
     context = Context(batch.stock, setup, imprint, Clips(setup.bleed))
     sheets = tuple(whole_sheets(pieces, batch.two_sided, context))
     duplex = upright_flip(pieces[0]) if batch.two_sided else "none"
-    own = _Batch(batch.stock, batch.two_sided, list(pieces))
+    own = batch._replace(pieces=list(pieces))
     return _Made(own, "-whole", duplex, sheets, context.notes)
 
 

@@ -1,10 +1,13 @@
 """What a person should know about the sheets of a document, each thing said once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from generator.model import Finding, Piece
 from generator.sheets.findings import finding
+from generator.sheets.footer import Footer
 
+#: So many sheets or runs of them are named in one note.
+_MOST_RUNS = 8
 _SMALLER_MARGINS = "smaller margins or larger paper give it room"
 
 
@@ -20,6 +23,19 @@ class Notes:
         `what` says which sides lack marks (S104), or that the footer is that of a back (S106).
         """
         self._sheets.setdefault((code, what), []).append(sheet)
+
+    def add_footer(self, sheet: int, footer: Footer, *, back: bool = False) -> None:
+        """Note what a footer had to leave out (S106, S110)."""
+        if not footer.licensed:
+            self.add("S106", sheet, "the back of " if back else "")
+        if not footer.checked:
+            self.add("S110", sheet)
+
+    def add_bare_sides(self, sheet: int, sides: Sequence[str]) -> None:
+        """Note on which sides of a sheet marks have no room (S104), if there are any."""
+        if sides:
+            *others, last = sides
+            self.add("S104", sheet, f"{', '.join(others)} and {last}" if others else last)
 
     def findings(self, document: str) -> tuple[Finding, ...]:
         """Return the notes of a document, in the order of their codes."""
@@ -42,16 +58,41 @@ def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
 
 
 def _sheets(numbers: Sequence[int]) -> str:
-    first, last = numbers[0], numbers[-1]
-    if first == last:
-        return f"sheet {first}"
-    if len(numbers) > 2 and last - first + 1 == len(numbers):
-        return f"sheets {first} to {last}"
-    return f"sheets {', '.join(map(str, numbers))}"
+    """Name sheets by their numbers, some of them where they are too many to read."""
+    runs = list(_runs(numbers))
+    if len(runs) <= _MOST_RUNS:
+        named, rest = runs, 0
+    else:
+        named = runs[: _MOST_RUNS - 1]
+        rest = len(numbers) - sum(last - first + 1 for first, last in named)
+    said = ", ".join(_run(first, last) for first, last in named)
+    more = f" and {rest} more" if rest else ""
+    return f"sheet{'s' if len(numbers) > 1 else ''} {said}{more}"
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Return the first and the last of numbers that follow one another."""
+    first = before = numbers[0]
+    for number in numbers[1:]:
+        if number > before + 1:
+            yield first, before
+            first = number
+        before = number
+    yield first, before
+
+
+def _run(first: int, last: int) -> str:
+    if last > first + 1:
+        return f"{first} to {last}"
+    return f"{first}, {last}" if last > first else str(first)
 
 
 def fronts_only(pieces: Sequence[Piece], document: str) -> Finding:
     """Report that pieces with a back are printed without it."""
     components = ", ".join(dict.fromkeys(piece.component for piece in pieces))
-    message = f"{len(pieces)} pieces are printed without their backs: {components}"
+    count = len(pieces)
+    said = "1 piece is printed without its back"
+    if count > 1:
+        said = f"{count} pieces are printed without their backs"
+    message = f"{said}: {components}"
     return finding("S102", document, message, "duplex long, short or fold prints them")

@@ -3,7 +3,6 @@ helps to join it to its neighbours, a map of the whole, and the footer that ever
 
 In come spread pieces; out go finished sheets, each back right after its front."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -16,7 +15,7 @@ from generator.geometry import (
     transformed,
     translate,
 )
-from generator.model import Piece, Placement, Sheet, Side
+from generator.model import Placement, Sheet, Side
 from generator.scene import Item
 from generator.sheets import marks, tile_marks
 from generator.sheets.arrange import edges
@@ -28,6 +27,7 @@ from generator.sheets.footer import Caption, back_footer, front_footer, no_foote
 from generator.sheets.frames import Frame, back_band, flipped
 from generator.sheets.page_room import PageRoom, page_room
 from generator.sheets.parts import Part, Spread
+from generator.sheets.poster_words import told_apart
 from generator.units import EPSILON
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Posters:
     def __init__(self, spreads: Sequence[Spread], context: Context) -> None:
         self._spreads = spreads
         self._context = context
-        self._which = _told_apart([spread.piece for spread in spreads])
+        self._which = told_apart([spread.piece for spread in spreads])
 
     @property
     def count(self) -> int:
@@ -110,10 +110,7 @@ class Posters:
         notes, imprint = self._context.notes, self._context.imprint
         assert band is not None, "pages of parts have a footer"
         footer = front_footer(band, caption, imprint)
-        if not footer.checked:
-            notes.add("S110", caption.number)
-        if not footer.licensed:
-            notes.add("S106", caption.number)
+        notes.add_footer(caption.number, footer)
         return (*shown, *footer.items)
 
     def _back_words(
@@ -126,18 +123,14 @@ class Posters:
         shown, rest = _map_and_band(subject, regions, band)
         imprint = self._context.imprint
         footer = back_footer(rest, caption, imprint) if rest else no_footer(imprint)
-        if not footer.licensed:
-            self._context.notes.add("S106", caption.number, "the back of ")
+        self._context.notes.add_footer(caption.number, footer, back=True)
         return (*shown, *footer.items)
 
     def _take_notes(self, page: "_Page", number: int) -> None:
         notes = self._context.notes
         if page.short_of_bleed():
             notes.add("S103", number)
-        if sides := page.bare_sides():
-            *others, last = sides
-            where = f"{', '.join(others)} and {last}" if others else last
-            notes.add("S104", number, where)
+        notes.add_bare_sides(number, page.bare_sides())
         if page.lacks_joints():
             notes.add("S111", number)
 
@@ -161,23 +154,6 @@ def _off_band(region: Box, band: Box | None) -> Box:
     if band.center.y > region.center.y:
         return region._replace(bottom=band.top)
     return region._replace(top=band.bottom + tile_marks.AROUND)
-
-
-def _told_apart(pieces: Sequence[Piece]) -> dict[int, str]:
-    """Say of each piece which of its kind it is, where there are several."""
-    variants: dict[str, set[str]] = {}
-    for piece in pieces:
-        variants.setdefault(piece.component, set()).add(piece.variant)
-    copies = Counter((piece.component, piece.variant) for piece in pieces)
-    return {
-        id(piece): " ".join(
-            [
-                *([piece.variant] if len(variants[piece.component]) > 1 else []),
-                *([f"({piece.copy})"] if copies[piece.component, piece.variant] > 1 else []),
-            ]
-        )
-        for piece in pieces
-    }
 
 
 class _Page:

@@ -1,7 +1,11 @@
 """What the pages of a piece that is spread over pages say, in German and English."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from generator.model import Piece
 
 
 @dataclass(frozen=True)
@@ -34,30 +38,48 @@ def how_to(rows: int, columns: int, overlap: float, lang: str) -> tuple[str, ...
     return said.grid if columns > 1 else said.rows
 
 
+def told_apart(pieces: Sequence[Piece]) -> dict[int, str]:
+    """Say of each piece, by its id, which of its kind it is; nothing where there is but one."""
+    variants: dict[str, set[str]] = {}
+    for piece in pieces:
+        variants.setdefault(piece.component, set()).add(piece.variant)
+    copies = Counter((piece.component, piece.variant) for piece in pieces)
+    return {
+        id(piece): " ".join(
+            [
+                *([piece.variant] if len(variants[piece.component]) > 1 else []),
+                *([f"({piece.copy})"] if copies[piece.component, piece.variant] > 1 else []),
+            ]
+        )
+        for piece in pieces
+    }
+
+
 _WORDS: Final = {
     "de": PosterWords(
         back="Rückseite",
         edge_to_edge=(
             "Jedes Blatt ringsum von Marke zu Marke schneiden.",
-            "Alle Kante an Kante auf Pappe kleben.",
+            "Alle Blätter Kante an Kante auf Pappe kleben oder mit Klebeband verbinden.",
         ),
         columns=(
-            "Nur schneiden, wo ein Nachbar genannt ist.",
-            "Jedes Blatt auf den schraffierten Streifen links von ihm kleben, Kante an die "
+            "Nur die Kanten zum Nachbarn schneiden.",
+            "Jedes Blatt auf den schraffierten Streifen des linken Nachbarn kleben, Kante an die "
             "Dreiecke.",
             "Zuletzt ringsum schneiden.",
         ),
         rows=(
-            "Nur schneiden, wo ein Nachbar genannt ist.",
-            "Jedes Blatt auf den schraffierten Streifen über ihm kleben, Kante an die Dreiecke.",
+            "Nur die Kanten zum Nachbarn schneiden.",
+            "Jedes Blatt auf den schraffierten Streifen des oberen Nachbarn kleben, Kante an die "
+            "Dreiecke.",
             "Zuletzt ringsum schneiden.",
         ),
         grid=(
-            "Links und rechts schneiden, wo ein Nachbar genannt ist.",
-            "Jedes Blatt auf den schraffierten Streifen links von ihm kleben, Kante an die "
+            "Nur die Kanten zum linken und rechten Nachbarn schneiden.",
+            "Jedes Blatt auf den schraffierten Streifen des linken Nachbarn kleben, Kante an die "
             "Dreiecke.",
-            "Fertige Reihen oben und unten schneiden, wo ein Nachbar genannt ist, und ebenso auf "
-            "die Reihe darüber kleben.",
+            "Fertige Reihen an den Kanten zur Nachbarreihe schneiden und ebenso auf die Reihe "
+            "darüber kleben.",
             "Zuletzt ringsum schneiden.",
         ),
     ),
@@ -65,24 +87,24 @@ _WORDS: Final = {
         back="back",
         edge_to_edge=(
             "Cut each page all around from mark to mark.",
-            "Glue them all edge to edge onto cardboard.",
+            "Glue all pages edge to edge onto cardboard, or join them with tape.",
         ),
         columns=(
-            "Cut only where a neighbour is named.",
-            "Glue each page onto the hatched strip to its left, its edge at the triangles.",
-            "Last, cut all around.",
+            "Cut only the edges that meet another page.",
+            "Glue each page onto the hatched strip of its left neighbour, edge at the triangles.",
+            "Finally, cut all around.",
         ),
         rows=(
-            "Cut only where a neighbour is named.",
-            "Glue each page onto the hatched strip above it, its edge at the triangles.",
-            "Last, cut all around.",
+            "Cut only the edges that meet another page.",
+            "Glue each page onto the hatched strip of the page above, edge at the triangles.",
+            "Finally, cut all around.",
         ),
         grid=(
-            "Cut left and right, where a neighbour is named.",
-            "Glue each page onto the hatched strip to its left, its edge at the triangles.",
-            "Cut finished rows above and below, where a neighbour is named, and glue them onto "
-            "the row above in the same way.",
-            "Last, cut all around.",
+            "Cut only the edges that meet a page to the left or right.",
+            "Glue each page onto the hatched strip of its left neighbour, edge at the triangles.",
+            "Cut finished rows where they meet another row, and glue each onto the row above in "
+            "the same way.",
+            "Finally, cut all around.",
         ),
     ),
 }

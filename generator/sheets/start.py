@@ -13,6 +13,7 @@ from generator.scene import Color, Group, Image, Item, Path, Picture
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.sheets.start_words import START, StartWords, contents, stock_name
+from generator.type import font as typeface
 from generator.type import label, layout
 from generator.units import MM_PER_PT
 
@@ -23,6 +24,7 @@ _QUIET = Color(110, 104, 100)
 _RULE = Color(200, 194, 188)
 _BODY = 9.5 * MM_PER_PT
 _SMALL = 8.0 * MM_PER_PT
+_LEADING: Final = 1.27
 
 #: Text reads well over a column of this width (mm); a wider one is filled by enlarging all.
 _WIDEST: Final = 192.0
@@ -208,8 +210,13 @@ def _text(
     size: float = _BODY,
     color: Color = _INK,
 ) -> _Block:
-    laid = layout(words, width=width, height=1000, font=font, size=size, fill=color, leading=1.27)
-    return _Block(laid.height, laid.items)
+    laid = layout(
+        words, width=width, height=1000, font=font, size=size, fill=color, leading=_LEADING
+    )
+    face = typeface(font)
+    # As high as with a letter that reaches below the last line, so that lines are evenly apart.
+    full = (face.cap_height + (laid.lines - 1) * _LEADING + face.descent) * size
+    return _Block(max(laid.height, full), laid.items)
 
 
 def _in_two(lines: Sequence[str], width: float) -> _Block:
@@ -237,7 +244,7 @@ def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
         sign = _text(f"**{number}.**", indent, size=_BODY)
         body = _text(step, width - indent)
         moved = Group(body.items, translate(indent, 0))
-        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=1.9)
+        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=2.3)
 
 
 def _checks(words: StartWords, lang: str, column: _Column) -> _Block:

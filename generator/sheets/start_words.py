@@ -1,5 +1,6 @@
 """What the start sheet says, in German and English, fitted to the documents at hand."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -83,13 +84,14 @@ class StartWords:
                 yield f"**{stock_name(stock, imprint)}:** {note}"
         if any(document.duplex == "fold" for document in documents):
             yield self.mirror
+        # Before the others: sheets that are cut all around cannot be joined any more.
+        yield from self._joined(documents, imprint, overlap)
         yield self.glue
         if any(_is_mixed(sheet) for document in documents for sheet in document.sheets):
             yield self.mixed
         yield self.straight
         if "octagon" in shapes:
             yield self.corners
-        yield from self._joined(documents, imprint, overlap)
         if any(piece.folded for piece in pieces):
             yield self.fold
         yield from self._made(pieces, imprint)
@@ -113,12 +115,12 @@ class StartWords:
         grids = _grids(documents)
         if grids:
             names = ", ".join(
-                f"**{imprint.component_names.get(component, component)}** "
-                f"({self._sheets(rows * columns)})"
-                for component, (rows, columns) in grids.items()
+                f"**{imprint.component_names.get(component, component)}** ({self._sheets(sheets)})"
+                for component, (sheets, _, _) in grids.items()
             )
-            steps = how_to(*max(grids.values()), overlap, imprint.lang)
-            yield f"{names}: {' '.join(steps)}"
+            # The steps for rows and columns hold for pieces with only one of them too.
+            rows, columns = (max(grid[at] for grid in grids.values()) for at in (1, 2))
+            yield f"{names}: {' '.join(how_to(rows, columns, overlap, imprint.lang))}"
 
     def _made(self, pieces: Sequence[Piece], imprint: Imprint) -> Iterator[str]:
         """Say how components go together; what is made alike is told once, with all its names."""
@@ -159,10 +161,18 @@ def papers_of(document: Document) -> int:
     return sum(not sheet.back and not sheet.trim for sheet in document.sheets)
 
 
-def _grids(documents: Sequence[Document]) -> dict[str, tuple[int, int]]:
-    """Return in how many rows and columns each component is that is spread over sheets."""
-    tiled = [(p.piece, p.tile) for d in documents for p in d.placements()]
-    return {piece.component: (tile.rows, tile.columns) for piece, tile in tiled if tile}
+def _grids(documents: Sequence[Document]) -> dict[str, tuple[int, int, int]]:
+    """Return over how many sheets each large component is spread, and in how many rows and
+    columns; of pieces that differ the most of each."""
+    fronts = [sheet.placements[0] for d in documents for sheet in d.sheets if not sheet.back]
+    tiled = [(placement.piece, placement.tile) for placement in fronts if placement.tile]
+    sheets = Counter(id(piece) for piece, _ in tiled)
+    grids: dict[str, tuple[int, int, int]] = {}
+    for piece, tile in tiled:
+        before = grids.get(piece.component, (0, 0, 0))
+        rows, columns = max(before[1], tile.rows), max(before[2], tile.columns)
+        grids[piece.component] = max(before[0], sheets[id(piece)]), rows, columns
+    return grids
 
 
 def contents(document: Document, names: Mapping[str, str]) -> str:

@@ -10,6 +10,7 @@ from generator.geometry import (
     Box,
     PathData,
     Point,
+    Segment,
     Transform,
     polygon,
     polyline,
@@ -124,36 +125,20 @@ def signs(
     Yields one tuple an end, empty where the limit leaves no room.
     """
     half = min(SIGN_HALF, overlap / 3)
-    off = off_trim(bleed)
-    ends: list[tuple[Point, Point]] = []
-    if seen.right < trim.right - EPSILON:
-        ends += (
-            (Point(seen.right, trim.top - off), Point(0, -1)),
-            (
-                Point(seen.right, trim.bottom + off),
-                Point(0, 1),
-            ),
-        )
-    if seen.bottom < trim.bottom - EPSILON:
-        ends += (
-            (Point(trim.left - off, seen.bottom), Point(-1, 0)),
-            (
-                Point(trim.right + off, seen.bottom),
-                Point(1, 0),
-            ),
-        )
-    for tip, out in ends:
-        yield _sign(tip, out, half, limit)
+    around, covered = trim.grown(off_trim(bleed)), glued(trim, seen)
+    if "right" in covered:
+        yield _sign(Point(seen.right, around.top), Point(0, -1), half, limit)
+        yield _sign(Point(seen.right, around.bottom), Point(0, 1), half, limit)
+    if "bottom" in covered:
+        yield _sign(Point(around.left, seen.bottom), Point(-1, 0), half, limit)
+        yield _sign(Point(around.right, seen.bottom), Point(1, 0), half, limit)
 
 
 def _sign(tip: Point, out: Point, half: float, limit: Box) -> tuple[Item, ...]:
+    """Draw a triangle with a line from its tip on, away from the part."""
     far = Point(tip.x + out.x * SIGN, tip.y + out.y * SIGN)
-    across = Point(-out.y * half, out.x * half)
-    corners = [
-        tip,
-        Point(far.x + across.x, far.y + across.y),
-        Point(far.x - across.x, far.y - across.y),
-    ]
+    side = Point(-out.y * half, out.x * half)
+    corners = [tip, Point(far.x + side.x, far.y + side.y), Point(far.x - side.x, far.y - side.y)]
     inside = limit.grown(-WIDTH / 2)
     if not all(inside.contains(Box(*corner, *corner)) for corner in corners):
         return ()
@@ -166,9 +151,9 @@ def _sign(tip: Point, out: Point, half: float, limit: Box) -> tuple[Item, ...]:
 def glue(trim: Box, seen: Box, path: PathData, lang: str) -> tuple[Item, ...]:
     """Hatch a part where others will lie on it, which is the trim but for what is `seen`.
 
-    `path` is the trim line on the page. Empty where the overlap is too narrow to be marked.
+    `path` is the trim line on the page.
     """
-    strips = [strip for strip in _strips(trim, seen) if min(strip.width, strip.height) > 0.5]
+    strips = list(_strips(trim, seen))
     if not strips:
         return ()
     area = tuple(
@@ -184,18 +169,20 @@ def glue(trim: Box, seen: Box, path: PathData, lang: str) -> tuple[Item, ...]:
 
 def _strips(trim: Box, seen: Box) -> Iterator[Box]:
     """Return the strips beside what is seen: upright ones over the whole height, level ones
-    between them."""
+    between them. They begin a little behind the seam, but even narrow ones have some width."""
+    covered = glued(trim, seen)
+    off = [min(CLEARANCE, abs(own - shown) / 3) for own, shown in zip(trim, seen, strict=True)]
     left, right = trim.left, trim.right
-    if seen.left > trim.left + EPSILON:
-        left = seen.left - CLEARANCE
+    if "left" in covered:
+        left = seen.left - off[0]
         yield trim._replace(right=left)
-    if seen.right < trim.right - EPSILON:
-        right = seen.right + CLEARANCE
+    if "right" in covered:
+        right = seen.right + off[2]
         yield trim._replace(left=right)
-    if seen.top > trim.top + EPSILON:
-        yield Box(left, trim.top, right, seen.top - CLEARANCE)
-    if seen.bottom < trim.bottom - EPSILON:
-        yield Box(left, seen.bottom + CLEARANCE, right, trim.bottom)
+    if "top" in covered:
+        yield Box(left, trim.top, right, seen.top - off[1])
+    if "bottom" in covered:
+        yield Box(left, seen.bottom + off[3], right, trim.bottom)
 
 
 def _words(strip: Box, word: str) -> list[tuple[Item, Box]]:
@@ -223,14 +210,30 @@ def _words(strip: Box, word: str) -> list[tuple[Item, Box]]:
 
 def _hatching(strip: Box, rooms: list[Box]) -> Path:
     """Draw lines that rise to the right over a strip, but not through the words' rooms."""
-    from shapely import MultiLineString, box, get_parts, union_all
+    path: list[Segment] = []
+    foot = strip.left - strip.height
+    while foot < strip.right:
+        rise = foot + strip.bottom
+        for begin, end in _free(rise, strip, rooms):
+            path += polyline([(begin, rise - begin), (end, rise - end)])
+        foot += PITCH
+    return Path(tuple(path), stroke=HATCH, width=HATCH_WIDTH)
 
-    feet, x = [], strip.left - strip.height
-    while x < strip.right:
-        feet.append(((x, strip.bottom), (x + strip.height, strip.top)))
-        x += PITCH
-    lines = MultiLineString(feet).intersection(box(*strip))
-    free = lines.difference(union_all([box(*room) for room in rooms]))
-    parts = [part for part in get_parts(free) if part.geom_type == "LineString"]
-    path = tuple(segment for part in parts for segment in polyline(part.coords))
-    return Path(path, stroke=HATCH, width=HATCH_WIDTH)
+
+def _free(rise: float, strip: Box, rooms: list[Box]) -> Iterator[tuple[float, float]]:
+    """Return where the line on which x and y sum up to `rise` is in the strip but in no room, from
+    x to x."""
+
+    def within(box: Box) -> tuple[float, float]:
+        return max(box.left, rise - box.bottom), min(box.right, rise - box.top)
+
+    begin, end = within(strip)
+    for low, high in sorted(map(within, rooms)):
+        # A room may belong to another strip.
+        low, high = max(low, begin), min(high, end)
+        if low < high:
+            if begin < low:
+                yield begin, low
+            begin = high
+    if begin < end:
+        yield begin, end

@@ -104,11 +104,18 @@ def cut(length: float, room: float, overlap: float, spaces: Sequence[Span]) -> C
 
 
 class _Crossings:
-    """Counts the spaces that a cut crosses, and those that it passes within `CLEAR`."""
+    """Counts the spaces that a cut crosses, and those that it passes within `CLEAR`; knows the
+    places at their edges where a cut may cross or pass fewer."""
 
     def __init__(self, spaces: Sequence[Span]) -> None:
         self.begins = sorted(begin for begin, _ in spaces)
         self.ends = sorted(end for _, end in spaces)
+        edges = {*self.begins, *self.ends}
+        near = {round(edge + by, 6) for edge in edges for by in (-CLEAR, 0.0, CLEAR)}
+        self._places = sorted(near)
+
+    def places(self, low: float, high: float) -> list[float]:
+        return self._places[bisect_left(self._places, low) : bisect_right(self._places, high)]
 
     def at(self, place: float) -> tuple[int, int]:
         crossed = self._within(place, -EPSILON)
@@ -150,10 +157,7 @@ class _Search:
         step = self.room - self.overlap
         last = self.length - self.overlap
         low, high = last - (self.count - number) * step, number * step
-        edges = (*self.crossings.begins, *self.crossings.ends)
-        near = {edge + by for edge in edges for by in (-CLEAR, 0.0, CLEAR)}
-        found = {round(each, 6) for each in near if low <= each <= high}
-        return sorted(found | {number * last / self.count})
+        return sorted({*self.crossings.places(low, high), number * last / self.count})
 
     def _reached(
         self, place: float, ways: dict[float, tuple[_Cost, tuple[float, ...]]]

@@ -5,15 +5,14 @@ say exactly where they are cut to size. Lengths in mm."""
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from generator.geometry import Box, Transform, polyline, translate
+from generator.geometry import Box, Transform, polyline, rotate, translate
 from generator.model import Duplex, Paper, Piece, Placement, Sheet, Side
 from generator.scene import BLACK, Group, Item, Path
 from generator.sheets import marks
 from generator.sheets.clip import Place
 from generator.sheets.context import Context
 from generator.sheets.duplex import back_transform, page_flip
-from generator.sheets.footer import words
-from generator.sheets.frames import flipped
+from generator.sheets.poster_words import side_word, told_apart
 from generator.type import layout
 from generator.units import MM_PER_PT
 
@@ -25,6 +24,8 @@ OFF_BLEED: Final = 1.0
 LONG: Final = 5.0
 #: The text keeps this far off the bleed, off the marks and off the edge of the page.
 TEXT_OFF: Final = 1.5
+#: Below a page of less width (mm) there is hardly room for the text.
+NARROW: Final = 120.0
 SIZE: Final = 7 * MM_PER_PT
 LEAST_SIZE: Final = 6.5 * MM_PER_PT
 
@@ -39,40 +40,57 @@ def upright_flip(piece: Piece) -> Duplex:
 
 def whole_sheets(pieces: Sequence[Piece], two_sided: bool, context: Context) -> Iterator[Sheet]:
     """Yield a page for each piece and, where it has two sides, the back right after it."""
+    names, which = context.imprint.component_names, told_apart(pieces)
     for number, piece in enumerate(pieces, 1):
-        yield _page(piece, number, context, None)
+        name = f"{names.get(piece.component, piece.component)} {which[id(piece)]}".strip()
+        yield _page(piece, name, number, context, None)
         if two_sided:
             flip = page_flip(_paper(piece, context.bleed), upright_flip(piece))
-            yield _page(piece, number, context, flip)
+            yield _page(piece, name, number, context, flip)
 
 
-def _page(piece: Piece, number: int, context: Context, flip: Transform | None) -> Sheet:
-    paper, bleed = _paper(piece, context.bleed), context.bleed
-    trim = Box(0, 0, piece.outline.width, piece.outline.height)
-    way = translate(bleed + SLUG, bleed + SLUG)
-    place = Place(False, (), (bleed,) * 4)
-    clips, outline = context.clips, piece.outline
-    side: Side = "both" if piece.folded and piece.back is None else "front"
-    if flip:
-        placed = Placement(
-            piece, "back", back_transform(way, outline.width, flip), clips.back(outline, place)
-        )
-    else:
-        placed = Placement(piece, side, way, clips.front(outline, place))
-    shown = Box(*way.apply(*trim[:2]), *way.apply(*trim[2:]))
-    if flip:
-        shown = flipped(shown, flip)
-    cuts = () if flip else marks.die_lines([(clips.die_line(outline, place), way)])
+def _page(piece: Piece, name: str, number: int, context: Context, flip: Transform | None) -> Sheet:
+    outline, begin = piece.outline, context.bleed + SLUG
+    # In the middle of the page, and so at the same place in front and behind.
+    trim = Box(begin, begin, begin + outline.width, begin + outline.height)
+    size = f"{outline.width:g}\u00a0×\u00a0{outline.height:g}\u00a0mm"
+    back = [side_word(context.imprint.lang)] if flip else []
+    line, licensed = _line([name, *back, size], trim, context)
+    if not licensed:
+        context.notes.add("S106", number, "the back of " if flip else "")
     return Sheet(
-        paper,
+        _paper(piece, context.bleed),
         number,
-        (placed,),
-        _crop_marks(shown, bleed),
-        (*cuts, *_line(piece, number, shown, context, flip is not None)),
+        (_placed(piece, context, flip),),
+        _crop_marks(trim, context.bleed),
+        (*(() if flip else _cuts(piece, context)), *line),
         back=flip is not None,
-        trim=shown,
-        bleed=shown.grown(bleed),
+        trim=trim,
+        bleed=trim.grown(context.bleed),
     )
+
+
+def _way(context: Context) -> Transform:
+    return translate(context.bleed + SLUG, context.bleed + SLUG)
+
+
+def _alone(context: Context) -> Place:
+    return Place(False, (), (context.bleed,) * 4)
+
+
+def _placed(piece: Piece, context: Context, flip: Transform | None) -> Placement:
+    clips, way, outline = context.clips, _way(context), piece.outline
+    if flip:
+        behind = back_transform(way, outline.width, flip)
+        return Placement(piece, "back", behind, clips.back(outline, _alone(context)))
+    side: Side = "both" if piece.folded and piece.back is None else "front"
+    return Placement(piece, side, way, clips.front(outline, _alone(context)))
+
+
+def _cuts(piece: Piece, context: Context) -> tuple[Item, ...]:
+    """Draw the lines to cut along where no straight cut leads from mark to mark."""
+    line = context.clips.die_line(piece.outline, _alone(context))
+    return marks.die_lines([(line, _way(context))])
 
 
 def _paper(piece: Piece, bleed: float) -> Paper:
@@ -98,22 +116,30 @@ def _crop_marks(trim: Box, bleed: float) -> tuple[Item, ...]:
     return (Path(path, stroke=BLACK, width=marks.WIDTH, role="mark"),)
 
 
-def _line(piece: Piece, number: int, trim: Box, context: Context, back: bool) -> tuple[Item, ...]:
-    """Say below the trim what the page is, and whose."""
-    imprint, top = context.imprint, trim.bottom + context.bleed + TEXT_OFF
-    left, right = trim.left + TEXT_OFF, trim.right - TEXT_OFF
-    name = imprint.component_names.get(piece.component, piece.component)
-    size = f"{piece.outline.width:g}\u00a0×\u00a0{piece.outline.height:g}\u00a0mm"
-    side = [words(imprint.lang)["back"].format(n=number)] if back else []
-    parts = [f"**{imprint.game}**", name, *side, size, imprint.licence, imprint.credit_besides]
-    laid = layout(
-        " · ".join(filter(None, parts)),
-        width=right - left,
-        height=SLUG - 2 * TEXT_OFF,
-        size=SIZE,
-        min_size=LEAST_SIZE,
-        leading=1.2,
-    )
-    if laid.overflow:
-        context.notes.add("S106", number, "the back of " if back else "")
-    return (Group(laid.items, translate(left, top)),)
+def _line(what: Sequence[str], trim: Box, context: Context) -> tuple[tuple[Item, ...], bool]:
+    """Say below the trim, or at the right of a narrow one, what the page is, and whose.
+
+    Returns the items, and whether the licence is among them. The credit is left out first.
+    """
+    imprint, off = context.imprint, context.bleed + TEXT_OFF
+    if trim.width < min(NARROW, trim.height):
+        long, place = (
+            trim.height,
+            rotate(-90).then(translate(trim.right + off, trim.bottom - TEXT_OFF)),
+        )
+    else:
+        long, place = trim.width, translate(trim.left + TEXT_OFF, trim.bottom + off)
+    begin, rights = [f"**{imprint.game}**", *what], [imprint.licence, imprint.credit_besides]
+    for kept in (2, 1, 0):
+        text = " · ".join(filter(None, [*begin, *rights[:kept]]))
+        laid = layout(
+            text,
+            width=long - 2 * TEXT_OFF,
+            height=SLUG - 2 * TEXT_OFF,
+            size=SIZE,
+            min_size=LEAST_SIZE,
+            leading=1.2,
+        )
+        if not laid.overflow:
+            return (Group(laid.items, place),), kept > 0 or not imprint.licence
+    return (), not imprint.licence

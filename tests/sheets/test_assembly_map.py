@@ -5,7 +5,7 @@ import pytest
 from generator.geometry import Box, bounds, transformed
 from generator.model import Sheet
 from generator.scene import WHITE, Path, Text
-from generator.sheets.assembly_map import HERE
+from generator.sheets.assembly_map import HERE, SEAM_COLOR
 from generator.sheets.poster_words import how_to
 from generator.units import MM_PER_PT
 
@@ -68,6 +68,21 @@ def test_nothing_is_too_small_to_read() -> None:
         for sheet in document.sheets:
             sizes = [item.size for item, _, _ in leaves(sheet.over) if isinstance(item, Text)]
             assert min(sizes) >= 6.5 * MM_PER_PT - 1e-9
+
+
+def seams(sheet: Sheet) -> int:
+    found = (item for item, _, _ in leaves(sheet.over) if isinstance(item, Path))
+    return sum(item.stroke == SEAM_COLOR for item in found)
+
+
+def test_seams_that_would_run_into_each_other_are_left_out() -> None:
+    (document,) = tiled(boards((2000, 3000)))
+    assert len(document.sheets) > 100
+    for sheet in document.sheets:
+        assert seams(sheet) == 0
+        here = filled(sheet)
+        assert min(here.width, here.height) > 0.2
+    assert seams(tiled(boards((545, 390)))[0].sheets[0]) == 6
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -7,12 +7,13 @@ import pytest
 import shapely
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from shapely import Polygon, box, union_all
+from shapely import LineString, Polygon, box, union_all
 
-from generator.geometry import Box, bounds, transformed
+from generator.geometry import Box, Point, bounds, flatten, transformed
 from generator.model import Document, Duplex, Margins, Shape, Sheet, SpielbogenError
-from generator.scene import Path, Text
+from generator.scene import WHITE, Item, Path, Text
 from generator.sheets.duplex import page_flip
+from generator.sheets.tile_marks import HATCH
 
 from .making import IMPRINT, clip, codes, fronts, lines, outline, pieces, trim, words
 from .posters import area, boards, glue_on, leaves, own_trim, taken, tile, tiled, tiles, words_on
@@ -123,9 +124,7 @@ def test_pages_come_row_by_row_and_before_what_fits() -> None:
     given = [*pieces(3, outline("rectangle", 63, 88)), *boards((400, 400))]
     (document,) = tiled(given)
     places = [p.tile.place if p.tile else p.piece.component for p in document.placements()]
-    grid = [f"r{r}c{c}" for r in (1, 2) for c in (1, 2, 3)]
-    assert places == [*grid, "card", "card", "card"] or places[-3:] == ["card"] * 3
-    assert places[:2] == ["r1c1", "r1c2"]
+    assert places == ["r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "card", "card", "card"]
     numbers = [sheet.number for sheet in document.sheets]
     assert numbers == list(range(1, len(numbers) + 1))
     last = words(document.sheets[-1]).replace("\u00a0", " ")
@@ -171,10 +170,38 @@ def test_glue_goes_on_the_upper_of_two_neighbours_on_either_side() -> None:
     assert behind.right == pytest.approx(bounds(back2.placements[0].trim).right)
 
 
-@pytest.mark.parametrize(("overlap", "strips"), [(0.0, 0), (1.5, 0), (3.0, 1), (8.0, 1)])
-def test_narrow_overlaps_are_not_hatched(overlap: float, strips: int) -> None:
+@pytest.mark.parametrize("overlap", [0.0, 0.6, 1.5, 3.0, 8.0, 20.0])
+def test_an_overlap_is_hatched_however_narrow_a_little_behind_the_seam(overlap: float) -> None:
     (document,) = tiled(boards((370, 270)), overlap=overlap)
-    assert len(glue_on(document.sheets[0])) == strips
+    sheet = document.sheets[0]
+    right, found = bounds(sheet.placements[0].trim).right, glue_on(sheet)
+    assert len(found) == (overlap > 0)
+    for strip in found:
+        assert strip.right == pytest.approx(right)
+        assert strip.left - (right - overlap) == pytest.approx(min(1.5, overlap / 3))
+
+
+def test_hatching_fills_the_strips_but_for_their_words() -> None:
+    (document,) = tiled(boards((545, 390), back=True))
+    for sheet in document.sheets:
+        strips = union_all([box(*strip) for strip in glue_on(sheet)])
+        drawn = [(item, by) for item, by, clipped in leaves(sheet.over) if clipped]
+        words = union_all([taken(i, by) for i, by in drawn if isinstance(i, Path) and is_plate(i)])
+        lines = [LineString(line) for item, _ in drawn for line in hatched(item)]
+        assert shapely.covers(strips.buffer(0.01), lines).all()
+        assert not any(words.buffer(-0.01).intersects(line) for line in lines)
+        # Lines at half a right angle, 2 mm apart along the strip.
+        length = sum(line.length for line in lines)
+        assert length * 2 / 2**0.5 == pytest.approx(strips.difference(words).area, rel=0.05, abs=9)
+
+
+def is_plate(item: Path) -> bool:
+    """Tell whether a path is the ground of a word, which has round ends."""
+    return item.fill == WHITE and any(len(segment) > 2 for segment in item.path)
+
+
+def hatched(item: Item) -> list[list[Point]]:
+    return flatten(item.path) if isinstance(item, Path) and item.stroke == HATCH else []
 
 
 def test_there_is_no_bleed_where_a_neighbour_lies_on_top() -> None:
@@ -196,7 +223,7 @@ def test_every_page_names_itself_its_neighbours_and_the_board() -> None:
         place = tile(sheet.placements[0]).place
         assert f"{place} · Board" in said
         assert all(name in said for name in ("r1c1", "r1c2", "r2c1", "r2c2"))
-        assert "Cut left and right, where a neighbour is named." in said
+        assert "Cut only the edges that meet a page to the left or right." in said
         assert "glue" in said or place in ("r2c3", "r3c2")
 
 

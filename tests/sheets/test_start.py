@@ -4,7 +4,7 @@ lines to measure in their true size, and as many sheets counted as there are."""
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image as PillowImage
@@ -211,7 +211,38 @@ def test_it_says_once_how_large_pieces_are_put_together(lang: str) -> None:
     sheets = "2 Blatt" if lang == "de" else "2 sheets"
     assert f"board ({sheets}), Figure ({sheets}): " in said
     assert said.count("schraffierten Streifen" if lang == "de" else "hatched strip") == 1
+    # One is in columns, one in rows: the steps are those for both.
+    assert ("Fertige Reihen" if lang == "de" else "finished rows") in said
+    # What is cut from mark to mark cannot be joined any more.
+    marks = "von Marke zu Marke" if lang == "de" else "from mark to mark"
+    assert said.index(f"({sheets}): ") < said.index(marks)
     assert f"· 5 {'Blatt' if lang == 'de' else 'sheets'} A4" in said
+
+
+def test_sheets_of_a_large_piece_are_those_that_are_printed() -> None:
+    """Of the flag the right lower corner is empty, and takes no sheet."""
+    start, documents = started(pieces(1, outline("free", 390, 550), "board", back=True))
+    assert len(fronts(documents[0])) == 3
+    assert "board (3 sheets): " in " ".join("".join(lines(start)).split())
+
+
+def test_items_of_lists_are_evenly_apart_and_further_than_lines() -> None:
+    """Whether letters of the last line reach below it or none does."""
+    imprint = replace(IMPRINT, assembly={"card": "no one\nsaw us.", "tile": "hop\non a gypsy."})
+    start, _ = started([*pieces(4, CARD), *pieces(4, TILE, "tile")], imprint=imprint)
+    drawn = [(i, by) for i, by in leaves(start.sheets[-1].over) if isinstance(i, Text)]
+    lines = sorted({round(by.apply(i.x, i.y)[1], 4) for i, by in drawn})
+    begins = {round(by.apply(i.x, i.y)[1], 4): int(i.text[:-1]) for i, by in drawn if numbers(i)}
+    steps = [(below - above, below) for above, below in pairwise(lines)]
+    apart = [gap for gap, below in steps if begins.get(below, 1) > 1]
+    within = min(gap for gap, below in steps if below not in begins)
+    assert len(apart) > 5
+    assert apart == pytest.approx([apart[0]] * len(apart), abs=0.001)
+    assert apart[0] > 1.2 * within
+
+
+def numbers(item: Text) -> bool:
+    return item.text.rstrip(".").isdigit() and item.text.endswith(".")
 
 
 def test_without_large_pieces_it_says_nothing_of_them() -> None:

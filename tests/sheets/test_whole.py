@@ -1,6 +1,8 @@
 """Boards for a print shop: a page of their own size, cut exactly where it says, with bleed, marks
 beyond it and a line of text, in documents of their own."""
 
+from dataclasses import replace
+
 import pytest
 from shapely import box
 
@@ -9,7 +11,7 @@ from generator.model import Document
 from generator.scene import Text
 from generator.sheets.duplex import page_flip
 
-from .making import IMPRINT, clip, counts, lines, outline, pieces, trim
+from .making import IMPRINT, clip, codes, counts, lines, outline, pieces, trim
 from .posters import boards, leaves, taken, tiled, words_on
 
 CARD = outline("rectangle", 63, 88)
@@ -55,7 +57,7 @@ def test_a_line_says_what_it_is() -> None:
         said = words_on(sheet).replace("\u00a0", " ")
         for part in ("Toy", "Board", "545 × 390 mm", IMPRINT.licence, IMPRINT.credit):
             assert part in said
-        assert ("back of sheet 1" in said) == sheet.back
+        assert ("· back ·" in said) == sheet.back
         found = [taken(i, by) for i, by, _ in leaves(sheet.over) if isinstance(i, Text)]
         assert sheet.bleed and found
         assert all(box(*sheet.bleed).disjoint(text) for text in found)
@@ -63,12 +65,39 @@ def test_a_line_says_what_it_is() -> None:
         assert not any(text.intersects(mark) for text in found for mark in marks)
 
 
-def test_a_licence_that_does_not_fit_is_told() -> None:
-    from dataclasses import replace
+@pytest.mark.parametrize("size", [(20, 500), (30, 300), (500, 20)])
+def test_the_line_of_a_narrow_page_stays_on_it(size: tuple[float, float]) -> None:
+    document = whole(size, back=True)
+    assert codes(document) == []
+    for sheet in document.sheets:
+        assert IMPRINT.licence in words_on(sheet)
+        found = [taken(i, by) for i, by, _ in leaves(sheet.over) if isinstance(i, Text)]
+        assert sheet.bleed and found
+        page = box(0, 0, sheet.paper.width, sheet.paper.height)
+        assert all(page.contains(text) for text in found)
+        assert all(box(*sheet.bleed).disjoint(text) for text in found)
 
+
+def test_the_credit_goes_before_the_licence() -> None:
+    long = replace(IMPRINT, credit="A very long credit. " * 60)
+    (document,) = tiled(boards((230, 300)), imprint=long, poster="whole")
+    assert codes(document) == []
+    said = words_on(document.sheets[0])
+    assert said.endswith(IMPRINT.licence)
+
+
+def test_pages_tell_their_pieces_apart() -> None:
+    (document,) = tiled(boards((545, 390), 2, back=True), poster="whole")
+    said = [words_on(sheet) for sheet in document.sheets]
+    assert ["Board 01 ·" in each for each in said] == [True, True, False, False]
+    assert ["Board 02 ·" in each for each in said] == [False, False, True, True]
+
+
+def test_a_licence_that_does_not_fit_is_told() -> None:
     long = replace(IMPRINT, licence="A very long licence. " * 60)
     (document,) = tiled(boards((230, 300)), imprint=long, poster="whole")
-    assert [finding.code for finding in document.findings] == ["S106"]
+    assert codes(document) == ["S106"]
+    assert "Toy · board" in words_on(document.sheets[0])
 
 
 @pytest.mark.parametrize(("size", "duplex"), [((545, 390), "short"), ((390, 545), "long")])
@@ -106,6 +135,15 @@ def test_documents_are_numbered_through_and_what_fits_is_not_among_them() -> Non
     assert documents[1].job.paper == "545 × 390 mm"
     assert documents[0].job.paper == "a4"
     assert documents[3].sheets[0].placements[0].side == "both"
+
+
+def test_each_document_tells_of_its_own_pieces_without_backs() -> None:
+    given = [*pieces(9, CARD, back=True), *boards((545, 390), back=True)]
+    large, small = tiled(given, poster="whole", duplex="none")
+    assert [finding.message for finding in (*large.findings, *small.findings)] == [
+        "1 piece is printed without its back: board",
+        "9 pieces are printed without their backs: card",
+    ]
 
 
 def test_what_fits_the_paper_stays_on_paper() -> None:
