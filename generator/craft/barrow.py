@@ -24,6 +24,7 @@ from generator.geometry import (
     transformed,
     translate,
 )
+from generator.units import EPSILON
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -85,7 +86,7 @@ class Params(PartParams):
     @model_validator(mode="after")
     def _wheels_fit_under_the_rim(self) -> Self:
         most = min(0.4 * self.height - CLEAR / 2, self.depth / 3)
-        if self.wheel > most:
+        if self.wheel > most + EPSILON:
             raise ValueError(
                 f"wheel must be at most {most:g} mm here (the height and depth allow no more), "
                 f"not {self.wheel:g} mm"

@@ -140,6 +140,7 @@ def panel_clips(net: Net) -> Mapping[str, PathData]:
         face = faces[panel.name]
         over_tabs = bleed.over_tabs(face, trim, tabs, marks.LAP)
         shown = union_all([face, over_trim[panel.name], over_tabs], grid_size=shapes.GRID)
+        # The mitre of a pointed corner would reach far over what is drawn beside it.
         clip = shapes.outline(shown.buffer(SEAM, join_style="mitre", mitre_limit=2))
         clips[panel.name] = transformed(clip, panel.transform.inverse())
     return clips

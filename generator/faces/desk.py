@@ -2,10 +2,10 @@
 `Setting` of one layer, which puts fields into its texts and colours."""
 
 from collections import ChainMap
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from generator.drawing.rows import Rows
 from generator.faces.art import ArtLibrary
@@ -19,6 +19,8 @@ from generator.rules.tables import Table
 from generator.scene import Color
 from generator.type import characters
 from generator.units import MM_PER_PT
+
+_T = TypeVar("_T")
 
 #: So much of a text is quoted in a message.
 _QUOTED = 40
@@ -39,7 +41,14 @@ class Desk:
     art: ArtLibrary
     lang: str
     findings: list[Finding] = field(default_factory=list)
-    _whole: dict[str, Rows] = field(default_factory=dict)
+    _known: dict[tuple[object, ...], Any] = field(default_factory=dict, init=False, repr=False)
+
+    def once(self, key: tuple[object, ...], work: Callable[[], _T]) -> _T:
+        """Return what `work` gives, worked out once for each key: for all pieces the same."""
+        if key not in self._known:
+            self._known[key] = work()
+        known: _T = self._known[key]
+        return known
 
     def spoken(self, value: Words | Value) -> Value:
         """Choose the language of a text that is there in several."""
@@ -63,11 +72,13 @@ class Desk:
 
         Raises SpielbogenError, naming `where`, if it is unknown.
         """
-        if name not in self._whole:
-            table = self.table(name, where)
-            rows = tuple(MappingProxyType(self.cells(row)) for row in table.rows)
-            self._whole[name] = Rows(table.lattice, rows)
-        return self._whole[name]
+        table = self.table(name, where)
+
+        def read() -> Rows:
+            rows = (MappingProxyType(self.cells(row)) for row in table.rows)
+            return Rows(table.lattice, tuple(rows))
+
+        return self.once(("rows", name), read)
 
     def cells(self, row: Row) -> dict[str, str | int | float]:
         """Return the cells of a row, in the language of the desk, as numbers where they are."""

@@ -4,15 +4,15 @@ In come a `MapLayer`, the outline of the piece and the way from the layer to it;
 for each field, the same object for fields that look alike, and the lines between the fields. What
 is drawn is cut off at the edges of its field, but runs into the bleed where an edge is a trim."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from generator.cells import LATTICES, Cell, Cells, Edge, neighbours
-from generator.craft import shapes
 from generator.faces.desk import Desk, Setting
 from generator.faces.findings import finding
+from generator.faces.outlines import within
 from generator.faces.schema import MapLayer
 from generator.faces.values import Value, as_text, plain
 from generator.geometry import (
@@ -24,20 +24,18 @@ from generator.geometry import (
     transformed,
     translate,
 )
-from generator.model import SpielbogenError
+from generator.model import Outline, SpielbogenError
 from generator.rules import Row
-from generator.rules.tables import no_column
+from generator.rules.tables import Table, no_column
 from generator.scene import Group, Item, Path, Scene
 
 #: Drawings of neighbours overlap this much (mm) at their edge, so that no seam shows between them.
 SEAM: Final = 0.1
 #: The fields that give the middle of a field of a board.
 MIDDLE: Final = frozenset(("x", "y"))
-#: An edge is on the trim, or beyond it, unless it lies further (mm) within the piece.
-NEAR: Final = 0.5
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     """The fields of a table: where they lie, and the row of each."""
 
@@ -49,21 +47,31 @@ class Board:
         """The box around all fields, in the coordinates of the lattice."""
         return self.cells.box(self.rows)
 
+    @property
+    def start(self) -> Transform:
+        """The way from the lattice to where that box begins at (0, 0)."""
+        return translate(-self.box.left, -self.box.top)
+
 
 def read_board(desk: Desk, name: str, side: float, where: str) -> Board:
-    """Find the fields of a table, whose edges are `side` mm long.
+    """Find the fields of a table, whose edges are `side` mm long; for all pieces the same object.
 
     Raises SpielbogenError, naming `where`, for an unknown table, one without lattice or rows.
     """
-    table = desk.table(name, where)
+    return desk.once(
+        ("board", name, side), lambda: _board(desk.table(name, where), name, side, where)
+    )
+
+
+def _board(table: Table, name: str, side: float, where: str) -> Board:
     if table.lattice is None:
         message = f"the table {name!r} has no lattice, so its rows are no fields of a board"
         hint = f"give it one in game.toml: {', '.join(LATTICES)}"
         raise SpielbogenError(finding("A114", where, message, hint))
-    rows = {Cell(int(row.values["row"]), int(row.values["column"])): row for row in table.rows}
-    if not rows:
+    if not table.rows:
         message = f"the table {name!r} has no rows, so its board has no fields"
         raise SpielbogenError(finding("A114", where, message))
+    rows = {Cell(int(row.values["row"]), int(row.values["column"])): row for row in table.rows}
     return Board(Cells(table.lattice, side), rows)
 
 
@@ -76,9 +84,7 @@ def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) ->
     """
     board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
     chosen = _chosen(layer, board, setting, desk)
-    start = translate(-board.box.left, -board.box.top)
-    free = _free(board, start.then(place), setting)
-    rim = board.cells.around(free)
+    free, rim = _free(board, place, setting.outline, desk)
     inner = _clip(board.cells, next(iter(board.rows)), frozenset())
     # What looks alike, in the form of a field or before it is cut to it, is the same object.
     drawn: dict[object, Group] = {}
@@ -89,31 +95,42 @@ def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) ->
         clip = _clip(board.cells, cell, free) if cell in rim else inner
         look = drawn.setdefault(id(scene), Group(scene.items))
         field = drawn.setdefault((id(scene), clip), Group((look,), clip=clip))
-        items.append(Group((field,), to_field.then(start)))
-    return (*items, *_lines(layer, board.cells.edges(chosen), start, setting))
+        items.append(Group((field,), to_field.then(board.start)))
+    return (*items, *_lines(layer, board.cells.edges(chosen), board.start, setting))
 
 
 def _chosen(layer: MapLayer, board: Board, setting: Setting, desk: Desk) -> Mapping[Cell, Row]:
     """Return the fields that the layer draws: those whose columns hold what it asks for."""
     if not layer.only:
         return board.rows
+    name = setting.text(layer.map)
+    columns = desk.columns(name)
+    for column in layer.only:
+        if column not in columns:
+            raise SpielbogenError(no_column(column, sorted(columns), setting.where, name))
     wanted = {
         column: plain(as_text(setting.value(value)), setting.where)
         for column, value in layer.only.items()
     }
-    name = setting.text(layer.map)
-    columns = desk.columns(name)
-    for column in wanted:
-        if column not in columns:
-            raise SpielbogenError(no_column(column, sorted(columns), setting.where, name))
-    chosen = {
-        cell: row for cell, row in board.rows.items() if wanted.items() <= desk.cells(row).items()
-    }
-    if not chosen:
-        asked = ", ".join(f"{column} = {value!r}" for column, value in wanted.items())
-        message = f"the table {name!r} has no field with {asked}"
+    asked = tuple(wanted)
+    groups = desk.once(("groups", board, asked), lambda: _groups(board, asked, desk))
+    chosen = groups.get(tuple(wanted.values()))
+    if chosen is None:
+        told = ", ".join(f"{column} = {value!r}" for column, value in wanted.items())
+        message = f"the table {name!r} has no field with {told}"
         raise SpielbogenError(finding("A118", setting.where, message))
     return chosen
+
+
+def _groups(
+    board: Board, columns: tuple[str, ...], desk: Desk
+) -> dict[tuple[Value, ...], dict[Cell, Row]]:
+    """Return the fields by what their columns hold: there may be a piece for each of them."""
+    found: dict[tuple[Value, ...], dict[Cell, Row]] = {}
+    for cell, row in board.rows.items():
+        cells = desk.cells(row)
+        found.setdefault(tuple(cells[column] for column in columns), {})[cell] = row
+    return found
 
 
 def _fields(board: Board, cell: Cell, desk: Desk) -> dict[str, Value]:
@@ -140,20 +157,30 @@ def _clip(cells: Cells, cell: Cell, free: frozenset[Cell]) -> PathData:
     return transformed(cells.reach(cell, free), grown)
 
 
-def _free(board: Board, to_piece: Transform, setting: Setting) -> frozenset[Cell]:
-    """Return the fields around the board that lie beyond the trim, where there is bleed."""
-    from shapely import Point
+def _free(
+    board: Board, place: Transform, outline: Outline, desk: Desk
+) -> tuple[frozenset[Cell], frozenset[Cell]]:
+    """Return the fields around the board that lie beyond the trim, where there is bleed, and those
+    beside them; `place` leads from the box around all fields to the piece."""
 
-    within = shapes.enclosed(setting.outline.path).buffer(-NEAR)
-    around = board.cells.around(board.rows)
-    closed = set()
-    for other in around:
-        for cell in board.rows.keys() & neighbours(board.cells.lattice, *other):
-            (x0, y0), (x1, y1) = board.cells.center(cell), board.cells.center(other)
-            edge = to_piece.apply((x0 + x1) / 2, (y0 + y1) / 2)
-            if within.contains(Point(edge)):
-                closed.add(other)
-    return around - closed
+    def find() -> tuple[frozenset[Cell], frozenset[Cell]]:
+        free = frozenset(_beyond(board, board.start.then(place), outline))
+        return free, board.cells.around(free)
+
+    return desk.once(("free", board, place, outline), find)
+
+
+def _beyond(board: Board, to_piece: Transform, outline: Outline) -> Iterator[Cell]:
+    inside = within(outline)
+
+    def shut_in(other: Cell, cell: Cell) -> bool:
+        (x0, y0), (x1, y1) = board.cells.center(cell), board.cells.center(other)
+        return inside(*to_piece.apply((x0 + x1) / 2, (y0 + y1) / 2))
+
+    for other in board.cells.around(board.rows):
+        beside = board.rows.keys() & neighbours(board.cells.lattice, *other)
+        if not any(shut_in(other, cell) for cell in beside):
+            yield other
 
 
 def _lines(

@@ -1,7 +1,7 @@
 """The trim line of a piece from what its component says of it: a shape with its measures, an SVG
 path, or fields of a board."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from generator.cells import Cell, Cells
 from generator.craft import shapes
@@ -23,6 +23,9 @@ from generator.model import Outline, Shape, SpielbogenError
 #: Bearing of the first corner of a regular polygon that stands on a flat side or on a corner.
 _OCTAGON_FIRST = 22.5
 _POINTY, _FLAT = 0.0, 30.0
+
+#: What is drawn is on the trim, or beyond it, unless it lies further (mm) within the piece.
+_NEAR = 0.5
 
 
 def rectangle_outline(width: float, height: float, radius: float = 0.0) -> Outline:
@@ -109,3 +112,13 @@ def _no_form(where: str, message: str) -> SpielbogenError:
 def _from_origin(shape: Shape, path: PathData) -> Outline:
     box = bounds(path)
     return Outline(shape, box.width, box.height, transformed(path, translate(-box.left, -box.top)))
+
+
+def within(outline: Outline) -> Callable[[float, float], bool]:
+    """Return what tells whether a point (mm) lies in a piece and not on its trim, where drawings
+    run into the bleed."""
+    from shapely import Point, prepare
+
+    inner = shapes.enclosed(outline.path).buffer(-_NEAR)
+    prepare(inner)
+    return lambda x, y: bool(inner.contains(Point(x, y)))

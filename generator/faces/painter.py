@@ -66,7 +66,8 @@ class Painter:
 
         Raises SpielbogenError as `scene` does.
         """
-        strokes = self._strokes_of(face, where)
+        kinds = MapLayer | PlacesLayer
+        strokes = [s for s in self._strokes_of(face, where) if isinstance(s.placed.layer, kinds)]
         key = _key(face, strokes, outline, fields)
         if key not in self._spaces:
             layers = [stroke.placed for stroke in strokes]

@@ -5,12 +5,12 @@ In come a `PlacesLayer`, its setting and the way from the layer to the piece; ou
 each row, the same object for what looks alike, each in its box in the coordinates of the layer.
 What is drawn is cut off at the box, but runs into the bleed where a side of it is on the trim."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from generator.craft import shapes
 from generator.faces.desk import Desk, Room, Setting
 from generator.faces.findings import finding
+from generator.faces.outlines import within
 from generator.faces.schema import PlacesLayer
 from generator.geometry import Box, PathData, Transform, rectangle, rotate, transformed, translate
 from generator.model import SpielbogenError
@@ -24,8 +24,6 @@ _LEAST: Final = 0.01
 _SEAM: Final = 0.1
 #: How far (mm) a drawing runs over the trim: more than any bleed that is printed.
 _OVER: Final = 6.0
-#: A side is on the trim, or beyond it, unless its middle lies further (mm) within the piece.
-_NEAR: Final = 0.5
 
 
 class Place(NamedTuple):
@@ -41,21 +39,26 @@ class Place(NamedTuple):
         return transformed(rectangle(0, 0, *self.room), self.transform)
 
 
-def read_places(layer: PlacesLayer, setting: Setting, desk: Desk) -> Iterator[Place]:
-    """Find the box of each row of the table.
+def read_places(layer: PlacesLayer, setting: Setting, desk: Desk) -> tuple[Place, ...]:
+    """Find the box of each row of the table; for all pieces the same object.
 
     Raises SpielbogenError for a table that is unknown, has no rows or lacks a column, and for a
     cell that holds no number, with the place of its row.
     """
-    name = setting.text(layer.places)
-    table = desk.table(name, setting.where)
+    name, size = setting.text(layer.places), layer.size
+    return desk.once(("places", name, size), lambda: _places(name, size, setting.where, desk))
+
+
+def _places(
+    name: str, size: tuple[float, float] | None, where: str, desk: Desk
+) -> tuple[Place, ...]:
+    table = desk.table(name, where)
     if not table.rows:
         message = f"the table {name!r} has no rows, so there are no places to draw at"
-        raise SpielbogenError(finding("A114", setting.where, message))
-    for column in ("x", "y") if layer.size else ("x", "y", "width", "height"):
-        table.require(column, setting.where)
-    for row in table.rows:
-        yield _place(row, layer.size, desk.cells(row), f"{setting.where}, {row.where}")
+        raise SpielbogenError(finding("A114", where, message))
+    for column in ("x", "y") if size else ("x", "y", "width", "height"):
+        table.require(column, where)
+    return tuple(_place(row, size, desk.cells(row), f"{where}, {row.where}") for row in table.rows)
 
 
 def _place(
@@ -64,8 +67,8 @@ def _place(
     def number(column: str, least: float = -_FURTHEST) -> float:
         value = cells[column]
         if isinstance(value, str) or not least <= value <= _FURTHEST:
-            more = f" of at least {least:g}" if least > 0 else ""
-            message = f"column {column!r}: expected a number{more}, found {value!r}"
+            bounds = f"from {least:g} to {_FURTHEST:g}"
+            message = f"column {column!r}: expected a number {bounds}, found {value!r}"
             raise SpielbogenError(finding("A117", where, message, "lengths are mm, with no unit"))
         return float(value)
 
@@ -83,13 +86,7 @@ def draw_places(
 
     Raises SpielbogenError as `read_places` does, and for art that cannot be drawn.
     """
-    from shapely import Point
-
-    within = shapes.enclosed(setting.outline.path).buffer(-_NEAR)
-
-    def inside(x: float, y: float) -> bool:
-        return bool(within.contains(Point(x, y)))
-
+    inside = within(setting.outline)
     # What looks alike, before it is cut off or after, is the same object.
     drawn: dict[object, Group] = {}
     groups = []

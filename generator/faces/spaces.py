@@ -13,7 +13,7 @@ from generator.faces.layers import laid
 from generator.faces.maps import read_board
 from generator.faces.places import read_places
 from generator.faces.schema import AnyLayer, MapLayer, PlacesLayer
-from generator.geometry import PathData, transformed, translate
+from generator.geometry import PathData, transformed
 from generator.model import Outline
 
 #: What is no longer than this (mm) in either direction fits the printable area of any usual page.
@@ -46,9 +46,8 @@ def _forms(layer: AnyLayer, setting: Setting, desk: Desk) -> Iterator[PathData]:
     match layer:
         case MapLayer(whole=True, only=only) if not only:
             board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
-            start = translate(-board.box.left, -board.box.top)
             for cell in board.rows:
-                yield transformed(board.cells.polygon(cell), start)
+                yield transformed(board.cells.polygon(cell), board.start)
         case PlacesLayer(whole=True):
             for place in read_places(layer, setting, desk):
                 yield place.path

@@ -68,5 +68,7 @@ def _look_up(name: str, fields: Mapping[str, Value], where: str) -> Value:
     if name in fields:
         return fields[name]
     message = f"{{{name}}} names no column, fact or other field"
-    hint = nearest(name, (field for field in fields if not field.startswith("@")), 20)
+    known = (field for field in fields if not field.startswith("@"))
+    # The cells of tables, "table.id.column", may be thousands: they come last.
+    hint = nearest(name, sorted(known, key=lambda field: field.count(".")), 20)
     raise SpielbogenError(finding("A105", where, message, hint))

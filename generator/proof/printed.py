@@ -67,13 +67,13 @@ def wrong_names(rules: Rules, delivered: Delivered) -> Iterator[Finding]:
             yield finding("C209", _files(places, doubled), f"{format}: {message}")
 
 
-def _tiles_by_component(places: Places) -> dict[str, dict[str, _Tiles]]:
+def _tiles_by_component(places: Places) -> Mapping[str, Mapping[str, _Tiles]]:
     found: dict[str, dict[str, dict[str, frozenset[str | None]]]] = {}
     for name in places:
         copy, side, tile = parse(name)
         sides = found.setdefault(copy.partition(".")[0], {}).setdefault(copy, {})
         sides[side] = sides.get(side, frozenset()) | {tile}
-    return {id: dict(copies) for id, copies in found.items()}
+    return found
 
 
 def _printed(copies: Mapping[str, _Tiles], needed: _Sides) -> Printed:

@@ -5,6 +5,7 @@ is not given to them. What goes wrong is a FormulaError, which says so in a plai
 import ast
 import math
 import operator
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
@@ -19,6 +20,9 @@ MAX_SHOWN: Final = 80
 MAX_STEPS: Final = 1_000_000
 MAX_NUMBER: Final = 10**15
 MAX_EXPONENT: Final = 64
+
+#: Where Python finds a function that it names in a message: of no use to who writes a formula.
+_INSIDE: Final = re.compile(r"\b(?:\w+\.(?:<locals>\.)?)+(?=\w+\(\))")
 
 _ALLOWED: Final = (
     *(ast.Expression, ast.Constant, ast.Name, ast.Load, ast.Store, ast.Attribute, ast.Subscript),
@@ -170,7 +174,8 @@ def evaluated(
     except RecursionError:
         raise FormulaError("F106", f"{_quoted(text)} is nested too deeply") from None
     except (InvalidExpression, TypeError, ValueError, LookupError, ArithmeticError) as problem:
-        raise FormulaError("F107", f"{_quoted(text)} cannot be worked out: {problem}") from None
+        said = _INSIDE.sub("", str(problem))
+        raise FormulaError("F107", f"{_quoted(text)} cannot be worked out: {said}") from None
 
 
 def _quoted(text: str) -> str:
@@ -184,10 +189,13 @@ def _number(value: Any) -> Any:
         if not (math.isfinite(value) and abs(value) <= MAX_NUMBER):
             raise TooLargeError(f"a number beyond {MAX_NUMBER:.0e}")
         return value
-    raise TypeError(f"{_shown(value)} is no number")
+    raise TypeError(f"{shown(value)} is no number")
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """Write a value into a message; of a list or mapping, which may be long, only its kind."""
+    if isinstance(value, Mapping):
+        return "a mapping"
     return "a list" if isinstance(value, list | tuple) else repr(value)
 
 
@@ -270,4 +278,4 @@ class _Evaluator(EvalWithCompoundTypes):  # type: ignore[misc]
         owner = self._eval(node.value)
         if isinstance(owner, Parts | Whole):
             return owner.part(node.attr)
-        raise FormulaError("F103", f"{_shown(owner)} has no '{node.attr}'")
+        raise FormulaError("F103", f"{shown(owner)} has no '{node.attr}'")

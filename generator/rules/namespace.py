@@ -137,7 +137,9 @@ class Namespace:
 
         def read(part: str) -> Any:
             if part in columns:
-                return self._per_piece(id, lambda row: self.columns(row)[part])
+                return self._per_piece(
+                    id, lambda row: cell(row.values.get(part, row.id), row.where)
+                )
             return self._side(id, sides.index(part)) if part in sides else own[part]
 
         return Parts(f"the component '{id}'", dict.fromkeys([*columns, *own, *sides]), read)

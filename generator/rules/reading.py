@@ -36,6 +36,7 @@ _PLAIN: Final = {
 
 #: What pydantic calls kinds of values, likewise.
 _PLAIN_KINDS: Final = {
+    "a valid boolean": "true or false",
     "a valid dictionary": "a table",
     "a valid integer": "a whole number",
     "a valid number": "a number",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.formulas import Budget, parsed
+from generator.rules.formulas import Budget, parsed, shown
 from generator.rules.solving import Functions, Scope, Solver, of_row
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Rules:
         where = self._where(invariant)
         held = self._solver.value(invariant.holds, where, invariant.id, scope)
         if not isinstance(held, bool):
-            message = f"'{invariant.id}': expected true or false as result, found {held!r}"
+            message = f"'{invariant.id}': expected true or false as result, found {shown(held)}"
             raise SpielbogenError(finding("F109", where(), of_row(message, scope.row)))
         return held
 

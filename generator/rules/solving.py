@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.model import SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.formulas import Budget, FormulaError, Whole, evaluated, reads
+from generator.rules.formulas import Budget, FormulaError, Whole, evaluated, reads, shown
 from generator.rules.namespace import Namespace
 from generator.rules.overrides import beyond_limits
 from generator.rules.positions import KeyPath
@@ -162,14 +162,14 @@ class Solver:
         if not isinstance(amount, dict):
             # One number for whatever values there are would not miss a value that is gone.
             message = f"'per' needs a number for each value of '{expect.per}', such as {{'a': 3}}"
-            raise self._fault("F109", path, f"{message}, not {amount!r}")
+            raise self._fault("F109", path, f"{message}, not {shown(amount)}")
         by = {str(value): self._whole(number, path) for value, number in amount.items()}
         return Need(sum(by.values()), by)
 
     def _whole(self, value: Any, path: KeyPath, row: str = "") -> int:
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if not number or value != int(value) or not 0 <= value <= MAX_QUANTITY:
-            message = f"expected a whole number from 0 to {MAX_QUANTITY}, found {value!r}"
+            message = f"expected a whole number from 0 to {MAX_QUANTITY}, found {shown(value)}"
             raise self._fault("F108", path, of_row(message, row))
         return int(value)
 

@@ -4,14 +4,16 @@ which of them are beside which out, whether they all hang together, and whether 
 The rows know their place: by the lattice of their table, or else by its columns `x`, `y`, `width`
 and `height` (mm). Where a function answers no, it says why, with the lines of the rows."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
 
-from generator.cells import Cell, neighbours
+from generator.cells import Cell, Lattice, neighbours
 from generator.geometry import Box
-from generator.rules.formulas import Budget, FormulaError, Parts
+from generator.rules.formulas import Budget, FormulaError, Parts, shown
 from generator.rules.tables import Row, Table
 from generator.units import EPSILON
 
@@ -32,6 +34,31 @@ class Field(Parts):
 
     def __str__(self) -> str:
         return f"field '{self.row.values.get('id', self.row.id)}'"
+
+    @cached_property
+    def cell(self) -> Cell:
+        """Where it lies in the lattice of its table."""
+        return Cell(int(self.row.values["row"]), int(self.row.values["column"]))
+
+    @cached_property
+    def box(self) -> Box:
+        """Where it lies by its columns, in mm. Raises FormulaError for a row without a place."""
+        missing = [column for column in _SIDES if column not in self.row.values]
+        if missing:
+            columns = ", ".join(f"'{column}'" for column in missing)
+            reason = f"for '{self.table.name}' has no lattice, and no {columns}"
+            raise FormulaError("F110", f"{self.row.where}: {self} has no place, {reason}")
+        left, top, width, height = (self._number(column) for column in _SIDES)
+        return Box(left, top, left + width, top + height)
+
+    def _number(self, column: str) -> float:
+        number = self.part(column)
+        more = " larger than 0" if column in ("width", "height") else ""
+        if isinstance(number, str) or (more and number <= 0):
+            found = "nothing" if number == "" else repr(number)
+            message = f"column '{column}': expected a number of mm{more}, found {found}"
+            raise FormulaError("F110", f"{self.row.where}: {message}")
+        return float(number)
 
 
 @dataclass(frozen=True)
@@ -54,7 +81,12 @@ class Surroundings:
         """
         fields = _fields(rows)
         (own,) = _fields([row])
-        return self._board([*fields, own]).beside(own, fields)
+        lattice = _table_of([*fields, own]).lattice
+        self.budget.spend(len(fields))
+        if lattice is not None:
+            around = neighbours(lattice, *own.cell)
+            return [other for other in fields if other.cell in around]
+        return [other for other in fields if _share_an_edge(own, other)]
 
     def connected(self, rows: Sequence[Field]) -> bool:
         """Tell whether one can get from each of some rows to each other, always to one beside.
@@ -64,7 +96,7 @@ class Surroundings:
         fields = list(dict.fromkeys(_fields(rows)))
         if not fields:
             return self._no("there are no fields to hang together")
-        whole, *others = sorted(_groups(self._board(fields)), key=len, reverse=True)
+        whole, *others = sorted(_groups(_Board(fields, self.budget)), key=len, reverse=True)
         for group in others:
             more = f" and {len(group) - 1} more do" if len(group) > 1 else " does"
             self._no(_told(group[0], f"{more} not hang together with", whole[0]))
@@ -79,8 +111,10 @@ class Surroundings:
         fields = _fields(rows)
         if len(fields) < 3:
             return self._no(f"a circuit has at least 3 fields, and this has {len(fields)}")
-        board = self._board(fields)
-        reasons = [*_repeated(fields), *_gaps(board), *_shortcuts(board)]
+        reasons = [*_repeated(fields)]
+        if not reasons:
+            board = _Board(fields, self.budget)
+            reasons = [*_gaps(board), *_shortcuts(board)]
         self.reasons.extend(reasons)
         return not reasons
 
@@ -88,40 +122,43 @@ class Surroundings:
         self.reasons.append(reason)
         return False
 
-    def _board(self, fields: list[Field]) -> "_Board":
-        return _Board(fields, self.budget)
-
 
 class _Board:
-    # Fields of one table by their place; asked for each, what is beside it.
+    # Fields of one table, each once; asked for one of them, what is beside it.
 
     def __init__(self, fields: list[Field], budget: Budget) -> None:
         self.fields, self._budget = fields, budget
         self._lattice = _table_of(fields).lattice
-        self._cells: dict[Cell, list[Field]] = {}
-        self._boxes: dict[Field, Box] = {}
-        if self._lattice is None:
-            self._boxes = {each: _box(each) for each in fields}
-        for each in dict.fromkeys(fields) if self._lattice else ():
-            self._cells.setdefault(_cell(each), []).append(each)
+        self._around = _in_boxes(fields) if self._lattice is None else _in(self._lattice, fields)
 
-    def beside(self, one: Field, among: Sequence[Field] | None = None) -> list[Field]:
-        """Return which of the fields, or of those `among` them, are beside one, in their order."""
-        fields = self.fields if among is None else among
-        self._budget.spend(len(fields))
+    def beside(self, one: Field) -> list[Field]:
+        """Return which of the fields are beside one."""
+        found = self._around(one)
+        self._budget.spend(1 + len(found))
         if self._lattice is not None:
-            near = neighbours(self._lattice, *_cell(one))
-            found = {other for cell in near for other in self._cells.get(cell, ())}
-            return [other for other in fields if other in found]
-        box = self._boxes[one]
-        return [o for o in fields if o is not one and _share_an_edge(box, self._boxes[o])]
+            return found
+        return [other for other in found if _share_an_edge(one, other)]
+
+
+def _in(lattice: Lattice, fields: Sequence[Field]) -> Callable[[Field], list[Field]]:
+    """Return what finds the fields beside one; no two of a table have the same place."""
+    known = {each.cell: each for each in fields}
+    return lambda one: [known[c] for c in neighbours(lattice, *one.cell) if c in known]
+
+
+def _in_boxes(fields: Sequence[Field]) -> Callable[[Field], list[Field]]:
+    """Return what finds the fields whose boxes touch that of one, or lie over it."""
+    from shapely import STRtree, box
+
+    tree = STRtree([box(*each.box) for each in fields])
+    return lambda one: [fields[i] for i in sorted(tree.query(box(*one.box.grown(CLOSE))))]
 
 
 def _fields(rows: Any) -> list[Field]:
     fields = list(rows) if isinstance(rows, list | tuple) else [rows]
     for each in fields:
         if not isinstance(each, Field):
-            raise TypeError(f"expected rows of a table, found {each!r}")
+            raise TypeError(f"expected rows of a table of the rules, found {shown(each)}")
     return fields
 
 
@@ -136,34 +173,11 @@ def _table_of(fields: Sequence[Field]) -> Table:
     return table
 
 
-def _cell(one: Field) -> Cell:
-    return Cell(int(one.row.values["row"]), int(one.row.values["column"]))
-
-
-def _box(one: Field) -> Box:
-    missing = [column for column in _SIDES if column not in one.row.values]
-    if missing:
-        message = f"{one.row.where}: {one} has no place, for '{one.table.name}' has no lattice"
-        columns = ", ".join(f"'{column}'" for column in missing)
-        raise FormulaError("F110", f"{message}, and no {columns}")
-    left, top, width, height = (_number(one, column) for column in _SIDES)
-    return Box(left, top, left + width, top + height)
-
-
-def _number(one: Field, column: str) -> float:
-    number = one.part(column)
-    if isinstance(number, str):
-        found = repr(str(number)) if number else "nothing"
-        message = f"{one.row.where}: column '{column}': expected a number of mm, found {found}"
-        raise FormulaError("F110", message)
-    return float(number)
-
-
-def _share_an_edge(one: Box, other: Box) -> bool:
-    across = min(one.right, other.right) - max(one.left, other.left)
-    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+def _share_an_edge(one: Field, other: Field) -> bool:
+    across = min(one.box.right, other.box.right) - max(one.box.left, other.box.left)
+    down = min(one.box.bottom, other.box.bottom) - max(one.box.top, other.box.top)
     shared, apart = max(across, down), min(across, down)
-    return shared >= LEAST_SHARED - EPSILON and abs(apart) <= CLOSE
+    return one is not other and shared >= LEAST_SHARED - EPSILON and abs(apart) <= CLOSE
 
 
 def _groups(board: _Board) -> Iterator[list[Field]]:
@@ -183,10 +197,9 @@ def _groups(board: _Board) -> Iterator[list[Field]]:
 
 
 def _repeated(fields: Sequence[Field]) -> Iterator[str]:
-    first: dict[Field, int] = {}
-    for place, one in enumerate(fields):
-        if first.setdefault(one, place) != place:
-            yield f"{one.row.where}: {one} comes twice"
+    for one, times in Counter(fields).items():
+        if times > 1:
+            yield f"{one.row.where}: {one} comes {'twice' if times == 2 else f'{times} times'}"
 
 
 def _gaps(board: _Board) -> Iterator[str]:
@@ -197,11 +210,11 @@ def _gaps(board: _Board) -> Iterator[str]:
 
 def _shortcuts(board: _Board) -> Iterator[str]:
     """Say which fields are beside others than the one before and the one after."""
-    fields = board.fields
-    for place, one in enumerate(fields):
-        own = {one, fields[place - 1], fields[(place + 1) % len(fields)]}
-        for other in board.beside(one, fields[:place]):
-            if other not in own:
+    places = {one: place for place, one in enumerate(board.fields)}
+    for one, place in places.items():
+        for other in sorted(board.beside(one), key=places.__getitem__):
+            apart = place - places[other]
+            if 1 < apart < len(places) - 1:
                 yield _told(one, " is also beside", other)
 
 

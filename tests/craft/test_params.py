@@ -107,3 +107,8 @@ def test_a_tab_that_does_not_fit_names_its_limit(name, values, limit):
 )
 def test_a_wheel_that_does_not_fit_names_its_limit(values, most):
     assert f"wheel must be at most {most} mm here" in complaint(part("barrow"), **values)
+
+
+def test_a_wheel_of_the_limit_that_is_named_fits():
+    complaint(part("barrow"), depth=20, height=30, wheel=6.668)
+    assert part("barrow").read({"depth": 20, "height": 30, "wheel": 6.66667}, "here")

@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.cells import Cell, Cells
+from generator.faces.art import ArtLibrary
+from generator.faces.desk import Desk
+from generator.faces.maps import read_board
 from generator.geometry import bounds, flatten
 from generator.model import Piece
 from generator.rules import load_game
@@ -97,6 +100,13 @@ def test_the_map_below_is_drawn_once_for_all_cards(tmp_path: Path) -> None:
     assert len({id(layer(card, 1)) for card in shown}) == 3
 
 
+def test_the_board_is_laid_out_once_for_all_cards(tmp_path: Path) -> None:
+    rules = load_game(write(tmp_path)).at()
+    table = Desk(rules, ArtLibrary(tmp_path), "en")
+    assert read_board(table, "land", 2, "here") is read_board(table, "land", 2, "there")
+    assert read_board(table, "land", 3, "here").cells.side == 3
+
+
 def test_only_their_own_edges_are_drawn(tmp_path: Path) -> None:
     *_, lines = layer(cards(write(tmp_path))["cow"], 1).items
     assert isinstance(lines, Shape)
@@ -131,6 +141,7 @@ def test_all_values_must_be_those_of_the_field(tmp_path: Path, only: str, count:
         ("rwo = 1", "R115", "", "did you mean 'row'"),
         ('row = "{rwo}"', "A105", ", animals.csv:2", "did you mean 'row'"),
         ('row = { table = "land" }', "R106", None, "only.row"),
+        ('row = "{x}"', "A105", ", animals.csv:2", "known: side, cards, open, motto, players, id"),
     ],
 )
 def test_a_choice_without_fields_is_told(

@@ -181,10 +181,13 @@ def fault(folder: Path, changes: dict[str, str] | None = None, places: str = PLA
 @pytest.mark.parametrize(
     ("cell", "words"),
     [
-        ("plain,1mm,20,30,50,0", "column 'x': expected a number, found '1mm'"),
-        ("plain,,20,30,50,0", "column 'x': expected a number, found ''"),
+        (
+            "plain,1mm,20,30,50,0",
+            "column 'x': expected a number from -100000 to 100000, found '1mm'",
+        ),
+        ("plain,,20,30,50,0", "column 'x': expected a number from -100000 to 100000, found ''"),
         ("plain,10,1000000,30,50,0", "column 'y'"),
-        ("plain,10,20,0,50,0", "column 'width': expected a number of at least"),
+        ("plain,10,20,0,50,0", "column 'width': expected a number from 0.01"),
         ("plain,10,20,30,-5,0", "column 'height'"),
         ("plain,10,20,30,5,left", "column 'turn'"),
     ],
@@ -206,6 +209,7 @@ def test_a_row_that_is_no_place_is_told_with_its_line(
         ({'"{kind}"': '"{knid}"'}, PLACES, "A105", f"{LAYER}, spots.csv:2", "'kind'"),
         ({'"field"': '"feild"'}, PLACES, "A101", f"{LAYER}, spots.csv:2", "'field'"),
         ({'art = "field"': 'size = "big"\nart = "field"'}, PLACES, "R106", None, "'big'"),
+        ({'art = "field"': 'whole = "no"\nart = "field"'}, PLACES, "R106", None, "true or false"),
         ({'art = "field"': 'side = "9mm"\nart = "field"'}, PLACES, "R104", None, ".side'"),
         (
             {'art = "field"': 'map = "spots"\nart = "field"'},

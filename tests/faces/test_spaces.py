@@ -113,6 +113,16 @@ def test_a_board_with_flaps_has_its_fields(tmp_path: Path) -> None:
     assert box.right == pytest.approx(piece.outline.width - 8)
 
 
+def test_pieces_that_differ_in_their_texts_have_the_same(tmp_path: Path) -> None:
+    text = '\n[[faces.board.layers]]\ntext = "{copy}"\nsize = "9pt"\n'
+    drawn(tmp_path, MAP + PLACES + text, size=f'{SIZE}\ncopies = "2"')
+    pieces, _ = desk.draw(tmp_path, trust=True)
+    one, other = (piece for piece in pieces if piece.component == "board")
+    assert one.front is not other.front
+    assert len(one.spaces) == 14
+    assert one.spaces is other.spaces
+
+
 def test_a_back_gives_none(tmp_path: Path) -> None:
     layers = MAP + '\n[faces.front]\nlayers = [{ shape = "outline", fill = "#112233" }]\n'
     game = {'front = "board"': 'front = "front"\nback = "board"', "[stocks.card]\n": TABLE}

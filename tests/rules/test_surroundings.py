@@ -12,6 +12,7 @@ from generator.cells import LATTICES, Cell, Cells, Lattice
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules, Verdict
 from generator.rules.formulas import Budget
+from generator.rules.functions import TooLargeError
 from generator.rules.surroundings import Field, Surroundings
 from generator.rules.tables import Row, Table
 
@@ -160,7 +161,9 @@ def test_every_reason_that_some_rows_are_no_circuit_is_told() -> None:
     ring = fields((1, 1), (1, 2), (2, 2), (2, 1))
     assert asked("circuit", ring) == (True, [])
     twice = [*ring, ring[0]]
-    assert asked("circuit", twice)[1][0] == "m.txt:1: field 'r1c1' comes twice"
+    assert asked("circuit", twice) == (False, ["m.txt:1: field 'r1c1' comes twice"])
+    thrice = "m.txt:2: field 'r2c2' comes 3 times"
+    assert asked("circuit", [*twice, ring[2], ring[2]])[1][1:] == [thrice]
     crossed = fields((1, 1), (2, 2), (1, 2), (2, 1))
     assert asked("circuit", crossed) == (
         False,
@@ -232,22 +235,85 @@ def test_rows_that_have_no_place_on_one_board(tmp_path: Path, formula: str, said
     assert said in found.message
 
 
-def test_a_box_of_no_numbers_is_told_at_its_line(tmp_path: Path) -> None:
-    found = failure(tmp_path, "connected(tables.way)", way=WAY.replace("70,20,30", "70,20,30mm"))
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ("70,20,30mm,35.5", "column 'width': expected a number of mm larger than 0, found '30mm'"),
+        ("70,20,30,", "column 'height': expected a number of mm larger than 0, found nothing"),
+        ("70,20,30,0", "column 'height': expected a number of mm larger than 0, found 0"),
+        ("70,20,-30,35.5", "column 'width': expected a number of mm larger than 0, found -30"),
+        ("ten,20,30,35.5", "column 'x': expected a number of mm, found 'ten'"),
+    ],
+)
+def test_a_box_of_no_use_is_told_at_its_line(tmp_path: Path, cells: str, said: str) -> None:
+    found = failure(tmp_path, "connected(tables.way)", way=WAY.replace("70,20,30,35.5", cells))
     assert found.code == "F110"
-    assert found.message == "way.csv:5: column 'width': expected a number of mm, found '30mm'"
+    assert found.message == f"way.csv:5: {said}"
 
 
-@pytest.mark.parametrize("formula", ["connected(3)", "beside(tables.way, 1)", "circuit([1, 2, 3])"])
-def test_what_is_no_row_is_beside_nothing(tmp_path: Path, formula: str) -> None:
+@pytest.mark.parametrize(
+    ("formula", "given"),
+    [
+        ("connected(3)", "3"),
+        ("beside(tables.way, 1)", "1"),
+        ("beside(tables.way[0], tables.way)", "a list"),
+        ("circuit(['a', 'b', 'c'])", "'a'"),
+        ("connected(tally(tables.way))", "a mapping"),
+    ],
+)
+def test_what_is_no_row_is_beside_nothing(tmp_path: Path, formula: str, given: str) -> None:
     found = failure(tmp_path, formula)
     assert found.code == "F107"
-    assert "expected rows of a table, found" in found.message
+    assert found.message.endswith(f"expected rows of a table of the rules, found {given}")
 
 
-def test_a_board_too_large_to_look_at_is_refused() -> None:
-    with pytest.raises(Exception, match="more than 1000000 steps"):
-        asked("connected", fields(*((r, c) for r in range(1, 41) for c in range(1, 41))))
+@pytest.mark.parametrize("function", ["circuit", "evaluate"])
+def test_a_call_without_what_is_needed_says_so_without_the_program_s_own_names(
+    tmp_path: Path, function: str
+) -> None:
+    message = failure(tmp_path, f"{function}()").message
+    assert f"cannot be worked out: {function}() missing 1 required" in message
+
+
+def boxes(*corners: tuple[int, int]) -> list[Field]:
+    """Return rows of a table of boxes of 10 by 10 mm."""
+    columns = ("x", "y", "width", "height")
+    rows = [
+        Row(str(i), 1, dict(zip(columns, (str(x), str(y), "10", "10"), strict=True)), f"b.csv:{i}")
+        for i, (x, y) in enumerate(corners, start=2)
+    ]
+    table = Table("b.csv", columns, tuple(rows))
+    return [Field(table, row, lambda name, row=row: float(row.values[name])) for row in rows]
+
+
+def test_the_cost_of_a_board_grows_no_faster_than_its_fields() -> None:
+    every = [(row, column) for row in range(1, 76) for column in range(1, 75)]
+    assert asked("connected", fields(*every)) == (True, [])
+    assert asked("connected", boxes(*((10 * r, 10 * c) for r, c in every))) == (True, [])
+    there, back = [(1, c) for c in range(1, 2501)], [(2, c) for c in range(2500, 0, -1)]
+    answer, reasons = asked("circuit", fields(*there, *back))
+    assert answer is False
+    assert len(reasons) == 2498
+
+
+def test_a_heap_of_boxes_is_refused() -> None:
+    corners = [(10 * place, 0) for place in range(60)]
+    assert Surroundings(Budget(1_000)).connected(boxes(*corners))
+    with pytest.raises(TooLargeError):
+        Surroundings(Budget(1_000)).connected(boxes(*corners[:1] * 60))
+
+
+@given(st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30)), min_size=1, max_size=12))
+def test_a_board_finds_what_is_beside_each_box(corners: list[tuple[int, int]]) -> None:
+    # Of the board, whatever its size, only near fields are looked at; `beside` looks at all.
+    board = boxes(*corners)
+    joined, _ = asked("connected", board)
+    reached, ahead = {board[0]}, [board[0]]
+    while ahead:
+        near, _ = asked("beside", board, ahead.pop())
+        ahead += [field for field in near if field not in reached]
+        reached.update(near)
+    assert joined is (len(reached) == len(board))
 
 
 @pytest.mark.parametrize(
@@ -282,7 +348,7 @@ def test_of_what_holds_no_reason_is_told(tmp_path: Path, holds: str) -> None:
 
 
 def test_an_answer_is_true_or_false_and_nothing_else(tmp_path: Path) -> None:
-    with pytest.raises(SpielbogenError, match="expected true or false as result"):
+    with pytest.raises(SpielbogenError, match="expected true or false as result, found a list"):
         judged(tmp_path, "beside(tables.way, tables.way[0])")
 
 
