@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from generator.printing import Printing
     from generator.writing import Entry
 
+#: What may be why pieces cannot be drawn: numbers that differ, an invariant that does not hold.
+_CAUSES: Final = ("C101", "C301")
 #: The formats that a build may write.
 FORMATS: Final = ("pdf", "svg", "png")
 
@@ -88,7 +90,8 @@ def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
 
     rules = game.at(options.players)
     shared = _printing(rules, options)
-    documents, findings = _composed(rules, shared, options)
+    with _explained(game, options):
+        documents, findings = _composed(rules, shared, options)
     findings = (*findings, *_doubts(game, options), *supplanted(target, options.only))
     formats = Formats(options.formats, options.dpi)
     with Delivery(target) as delivery:
@@ -167,6 +170,16 @@ def _expecting(document: Document) -> Document:
         counts = expected.setdefault(component, {})
         counts[variant] = counts.get(variant, 0) + 1
     return replace(document, job=replace(document.job, expected=expected))
+
+
+@contextmanager
+def _explained(game: Game, options: Options) -> Iterator[None]:
+    """Put in front of an error what is wrong with the data, for that may be why."""
+    try:
+        yield
+    except SpielbogenError as error:
+        told = [doubt for doubt in _doubts(game, options) if doubt.code in _CAUSES]
+        raise SpielbogenError(*told, *error.findings, status=error.status) from error
 
 
 def _doubts(game: Game, options: Options) -> Iterator[Finding]:

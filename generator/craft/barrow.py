@@ -46,10 +46,10 @@ STEEPEST: Final = 0.25
 ROOT: Final = 1.5
 
 ASSEMBLY: Final = {
-    "de": "Seiten und Vorderwand hochklappen; die Vorderwand lehnt sich nach vorn, ihre Laschen "
-    "kommen innen an die Seiten, oben bündig.",
-    "en": "Turn up the sides and the front; the front leans forward, its tabs are glued to the "
-    "sides from inside, level with the rim.",
+    "de": "An den Linien nach hinten falten, Druck außen, bis Seiten und Vorderwand stehen. Die "
+    "Vorderwand lehnt sich nach vorn; ihre Laschen kommen innen an die Seiten, oben bündig.",
+    "en": "Fold backwards at the lines, print outside, until the sides and the front stand. The "
+    "front leans forward; its tabs are glued to the sides from inside, level with the rim.",
 }
 
 

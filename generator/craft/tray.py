@@ -18,8 +18,9 @@ TAB_SLOPE = 15
 
 
 ASSEMBLY: Final = {
-    "de": "Die vier Wände hochklappen und die Laschen an den Ecken festkleben.",
-    "en": "Turn up the four walls and glue the tabs at the corners.",
+    "de": "An den Linien falten, bis die vier Wände stehen, und die Laschen an den Ecken "
+    "festkleben.",
+    "en": "Fold at the lines until the four walls stand, and glue the tabs at the corners.",
 }
 
 

@@ -13,6 +13,7 @@ from generator.faces.findings import finding
 from generator.faces.schema import Values, WholeTable
 from generator.faces.values import Given, Value, fill, fill_text, plain
 from generator.findings import nearest
+from generator.geometry import Box
 from generator.model import Finding, Outline, SpielbogenError
 from generator.rules import Row, Rules, Words
 from generator.rules.tables import Table
@@ -121,6 +122,15 @@ class Desk:
             f"{outline!r} with sides of {edge:g} mm"
         )
         self.findings.append(finding("A204", where, message))
+
+    def note_lack_of_room(self, table: str, needed: Box, room: Room, where: str) -> None:
+        """Note that the fields of a map do not all lie in its box."""
+        message = (
+            f"the fields of {table!r} take {needed.width:.5g} × {needed.height:.5g} mm, "
+            f"but the box of this map has {room.width:.5g} × {room.height:.5g} mm"
+        )
+        hint = "type fewer rows or columns, or give the map smaller fields or a larger box"
+        self.findings.append(finding("A205", where, message, hint))
 
     def note_missing(self, words: str, missing: str, font: str, where: str) -> None:
         """Note that a font has no glyphs for some characters of the words."""

@@ -82,6 +82,10 @@ CODES: Final[Codes] = {
         "Give the layer the `map` and `side` of the outline.",
         "warning",
     ),
+    "A205": Code(
+        "The fields of a map do not fit the box of its layer.",
+        "Type fewer rows or columns, or give the map a smaller `side` or a larger `box`.",
+    ),
 }
 
 #: Makes a finding of one of these codes.

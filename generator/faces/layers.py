@@ -90,7 +90,7 @@ def _items(
         case GridLayer():
             return draw_grid(layer, room, setting, desk)
         case MapLayer():
-            return draw_map(layer, place, setting, desk)
+            return draw_map(layer, room, place, setting, desk)
         case PlacesLayer():
             return draw_places(layer, place, setting, desk)
         case _:

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from generator.cells import LATTICES, Cell, Cells, Edge, neighbours
-from generator.faces.desk import Desk, Setting
+from generator.faces.desk import Desk, Room, Setting
 from generator.faces.findings import finding
 from generator.faces.outlines import within
 from generator.faces.schema import MapLayer
@@ -29,6 +29,8 @@ from generator.rules import Row
 from generator.rules.tables import Table, no_column
 from generator.scene import Group, Item, Path, Scene
 
+#: The box of a layer may be this much (mm) smaller than its fields: what is written is rounded.
+PLAY: Final = 0.5
 #: Drawings of neighbours overlap this much (mm) at their edge, so that no seam shows between them.
 SEAM: Final = 0.1
 #: The fields that give the middle of a field of a board.
@@ -75,14 +77,18 @@ def _board(table: Table, name: str, side: float, where: str) -> Board:
     return Board(Cells(table.lattice, side), rows)
 
 
-def draw_map(layer: MapLayer, place: Transform, setting: Setting, desk: Desk) -> tuple[Item, ...]:
-    """Draw all fields of a map, the box around them beginning at (0, 0); `place` leads from there
-    to the piece.
+def draw_map(
+    layer: MapLayer, room: Room, place: Transform, setting: Setting, desk: Desk
+) -> tuple[Item, ...]:
+    """Draw all fields of a map into its room, the box around them beginning at (0, 0); `place`
+    leads from there to the piece.
 
     Raises SpielbogenError for an unknown table, and for art that cannot be drawn, with the place of
     the field's row.
     """
     board = read_board(desk, setting.text(layer.map), layer.side, setting.where)
+    if board.box.width > room.width + PLAY or board.box.height > room.height + PLAY:
+        desk.note_lack_of_room(setting.text(layer.map), board.box, room, setting.where)
     chosen = _chosen(layer, board, setting, desk)
     free, rim = _free(board, place, setting.outline, desk)
     inner = _clip(board.cells, next(iter(board.rows)), frozenset())

@@ -8,7 +8,7 @@ from generator.findings import Code, Codes, make
 
 CODES: Final[Codes] = {
     "S101": Code(
-        "The paper has no sensible room for parts of a piece that is larger than it.",
+        "The paper has no sensible room for parts of a larger piece, or it would take too many.",
         "Use larger paper, smaller margins or a smaller `--overlap`.",
     ),
     "S102": Code(

@@ -13,7 +13,7 @@ from generator.sheets.findings import finding
 from generator.sheets.frames import Frame, set_in
 from generator.sheets.setup import PrintSetup
 from generator.sheets.tile_marks import Side, zone
-from generator.sheets.tiling import Room, Span, Tiling, tiling
+from generator.sheets.tiling import MOST, MOST_PAGES, Room, Span, Tiling, tiling
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -153,8 +153,8 @@ def _too_large(piece: Piece, frame: Frame, setup: PrintSetup) -> Finding:
     message = (
         f"{piece.name} is {outline.width:g} × {outline.height:g} mm, and {paper.name} "
         f"({paper.width:g} × {paper.height:g} mm) has no room for parts of it: "
-        f"{max(room.width, 0):g} × {max(room.height, 0):g} mm, "
-        f"of which {setup.overlap:g} mm are for gluing"
+        f"{max(room.width, 0):g} × {max(room.height, 0):g} mm, of which {setup.overlap:g} mm are "
+        f"for gluing; there can be {MOST} parts in a row or column and {MOST_PAGES} in all"
     )
     hint = "use larger paper, smaller margins or a smaller overlap"
     return finding("S101", piece.component, message, hint)

@@ -12,7 +12,7 @@ from generator.model import Document, Job, Sheet
 from generator.scene import Color, Group, Image, Item, Path, Picture
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
-from generator.sheets.start_words import START, StartWords, contents, stock_name
+from generator.sheets.start_words import START, StartWords, papers_of, stock_name
 from generator.type import font as typeface
 from generator.type import label, layout
 from generator.units import MM_PER_PT
@@ -168,9 +168,12 @@ def _height(blocks: Sequence[_Block]) -> float:
 def _head(matter: _Matter, column: _Column) -> Iterator[_Block]:
     words, documents, width = matter.words, matter.documents, column.width
     yield _text(matter.imprint.game, width, font="display", size=24 * MM_PER_PT)
-    yield _text(words.subtitle(matter.job, documents), width, size=_BODY, color=_QUIET)
+    yield _text(
+        words.subtitle(matter.job, documents, matter.imprint), width, size=_BODY, color=_QUIET
+    )
     yield from _list(words.printing, words.printer_steps(documents, matter.job), width)
-    yield _checks(words, matter.imprint.lang, column)
+    if any(map(papers_of, documents)):
+        yield _checks(words, matter.imprint.lang, column)
 
 
 def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[_Block]:
@@ -318,7 +321,7 @@ def _row(
     text = (
         f"**{document.name}.pdf**\n"
         f"{stock_name(document.stock, imprint)} · {matter.words.amount(document)}\n"
-        f"{contents(document, imprint.component_names)}"
+        f"{matter.words.contents(document, imprint)}"
     )
     body = _text(text, width - left)
     beside = Group(body.items, translate(left, 0.5))

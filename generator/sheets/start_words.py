@@ -42,12 +42,20 @@ class StartWords:
     shopping: str
     instead: str
     stand_in: str
+    optional: str
+    shop: str
 
-    def subtitle(self, job: Job, documents: Sequence[Document]) -> str:
-        """Say for how many players and how much paper this is."""
+    def subtitle(self, job: Job, documents: Sequence[Document], imprint: Imprint) -> str:
+        """Say for how many players and how much paper this is, and what of it is optional."""
         players = self.players[0 if job.players == 1 else 1].format(players=job.players)
         papers = sum(map(papers_of, documents))
-        return f"{players} · {self._sheets(papers)} {_paper(job)}" if papers else players
+        if not papers:
+            return players
+        optional = sum(
+            papers_of(document) for document in documents if _stands_in(document, imprint)
+        )
+        choice = self.optional.format(count=optional) if 0 < optional < papers else ""
+        return f"{players} · {self._sheets(papers)} {_paper(job)}{choice}"
 
     def amount(self, document: Document) -> str:
         """Say how many sheets a document has, and on how many sides they are printed."""
@@ -61,7 +69,9 @@ class StartWords:
     def printer_steps(self, documents: Sequence[Document], job: Job) -> Iterator[str]:
         """Say how to set the printer."""
         yield self.scale
-        yield self.paper.format(paper=_paper(job))
+        if any(map(papers_of, documents)):
+            yield self.paper.format(paper=_paper(job))
+        yield from (self._for_a_shop(document) for document in documents if document.sheets[0].trim)
         flips = {document.duplex for document in documents if not document.sheets[0].trim}
         yield from (text for flip, text in self.flips.items() if flip in flips)
         if flips & {"long", "short"}:
@@ -96,6 +106,27 @@ class StartWords:
             yield self.fold
         yield from self._made(pieces, imprint)
         yield self.count
+
+    def _for_a_shop(self, document: Document) -> str:
+        paper = document.sheets[0].paper
+        size = f"{paper.width:g}{_FIXED}×{_FIXED}{paper.height:g}{_FIXED}mm"
+        return self.shop.format(file=f"{document.name}.pdf", size=size)
+
+    def contents(self, document: Document, imprint: Imprint) -> str:
+        """List what a document holds: how many pieces of which component, and in whose place."""
+        counts: dict[str, set[str]] = {}
+        for placement in document.placements():
+            piece = placement.piece
+            counts.setdefault(piece.component, set()).add(piece.name)
+        return ", ".join(
+            f"{len(found)} × {self._named(key, imprint)}".replace(" ", _FIXED)
+            for key, found in counts.items()
+        )
+
+    def _named(self, component: str, imprint: Imprint) -> str:
+        name = imprint.component_names.get(component, component)
+        others = imprint.instead.get(component)
+        return f"{name} ({self.instead.format(names=', '.join(others))})" if others else name
 
     def shopping_list(self, imprint: Imprint) -> list[str]:
         """List what the game needs besides what is printed, a line each."""
@@ -175,14 +206,9 @@ def _grids(documents: Sequence[Document]) -> dict[str, tuple[int, int, int]]:
     return grids
 
 
-def contents(document: Document, names: Mapping[str, str]) -> str:
-    """List what a document holds: how many pieces of which component."""
-    counts: dict[str, set[str]] = {}
-    for placement in document.placements():
-        piece = placement.piece
-        counts.setdefault(piece.component, set()).add(piece.name)
-    named = (f"{len(found)} × {names.get(key, key)}" for key, found in counts.items())
-    return ", ".join(name.replace(" ", _FIXED) for name in named)
+def _stands_in(document: Document, imprint: Imprint) -> bool:
+    """Tell whether a document holds nothing but stand-ins for other pieces."""
+    return all(placement.piece.component in imprint.instead for placement in document.placements())
 
 
 START: Final = {
@@ -246,6 +272,11 @@ START: Final = {
         shopping="Was noch dazugehört",
         instead="statt {names}",
         stand_in="oder {name}",
+        optional=", davon {count} nach Wahl",
+        shop=(
+            "{file} ist für Druckerei oder Kopierladen: in 100 % auf {size} oder größer, dann an "
+            "den Marken schneiden."
+        ),
     ),
     "en": StartWords(
         title="Read this first",
@@ -303,5 +334,7 @@ START: Final = {
         shopping="What else it takes",
         instead="in place of {names}",
         stand_in="or {name}",
+        optional=", {count} of them optional",
+        shop=("{file} is for a print shop: at 100 % on {size} or larger, then cut at the marks."),
     ),
 }

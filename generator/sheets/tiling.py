@@ -14,6 +14,9 @@ from generator.units import EPSILON
 
 #: A part brings at least this much (mm) of its own, or handling it is no pleasure.
 LEAST: Final = 20.0
+#: A piece has at most so many parts in a row or column, and is on so many pages: more is a slip.
+MOST: Final = 99
+MOST_PAGES: Final = 1500
 #: A cut keeps this far (mm) off the edge of what it passes, where that costs nothing.
 CLEAR: Final = 1.0
 
@@ -64,7 +67,7 @@ def tiling(
 
     Fewest pages count first, then a room that lacks nothing, then cuts through the fewest spaces,
     then a room that is not cramped, then parts of even size, then the order of the rooms. None
-    where each room is too small.
+    where each room is too small, or so small that it would take more than `MOST_PAGES`.
     """
     across = [(box.left, box.right) for box in spaces]
     down = [(box.top, box.bottom) for box in spaces]
@@ -72,7 +75,7 @@ def tiling(
     for way, room in enumerate(rooms):
         columns = cut(size[0], room.width, overlap, across)
         rows = cut(size[1], room.height, overlap, down)
-        if columns and rows:
+        if columns and rows and len(columns.spans) * len(rows.spans) <= MOST_PAGES:
             found.append((_cost(rooms, Tiling(way, columns, rows)), Tiling(way, columns, rows)))
     return min(found)[1] if found else None
 
@@ -93,13 +96,16 @@ def _cost(rooms: Sequence[Room], made: Tiling) -> tuple[float, ...]:
 def cut(length: float, room: float, overlap: float, spaces: Sequence[Span]) -> Cuts | None:
     """Cut a length into the fewest parts of at most `room`, neighbours overlapping exactly.
 
-    No part reaches beyond its neighbours. None where the room is too small for sensible parts.
+    No part reaches beyond its neighbours. None where the room is too small for sensible parts, or
+    for `MOST` of them.
     """
     if length <= room + EPSILON:
         return Cuts(((0.0, length),))
     if room < max(2 * LEAST + overlap, 3 * overlap):
         return None
     count = math.ceil((length - overlap - EPSILON) / (room - overlap))
+    if count > MOST:
+        return None
     return _Search(length, room, overlap, count, _Crossings(spaces)).best()
 
 

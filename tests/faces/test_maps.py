@@ -243,3 +243,15 @@ def test_a_board_that_is_cut_along_other_fields_is_told(tmp_path: Path) -> None:
             board.write(folder, outline=board.OUTLINE.replace("20mm", side)), trust=True
         )
         assert [f.where for f in findings if f.code == "A204"] == told
+
+
+def test_fields_that_do_not_fit_the_box_of_their_map_are_told(tmp_path: Path) -> None:
+    # The fields take 121.24 × 130 mm.
+    fitting = {'art = "field"': 'art = "field"\nbox = "20mm 15mm 121mm 130mm"'}
+    pieces, findings = desk.draw(board.write(tmp_path, fitting, outline=AROUND), trust=True)
+    assert pieces and findings == []
+    small = {'art = "field"': 'art = "field"\nbox = "20mm 15mm 121mm 110mm"'}
+    _, (found,) = desk.draw(board.write(tmp_path, small, outline=AROUND), trust=True)
+    assert (found.code, found.severity, found.where) == ("A205", "error", board.MAP)
+    assert "take 121.24 × 130 mm" in found.message
+    assert "has 121 × 110 mm" in found.message

@@ -259,5 +259,20 @@ def test_a_page_for_a_print_shop_is_no_sheet_of_paper() -> None:
     assert "For 2 players · 1 sheet A4" in said
     assert "2 pages for a print shop, cut to 370 × 270 mm" in said
     assert "flip on the" not in said
-    alone = impose(given[:1], setup, IMPRINT, JOB)
-    assert "For 2 players" in lines(start_sheet(alone, {}, setup, IMPRINT, JOB))
+    assert "at 100 % on 394 × 294 mm or larger" in said
+    alone = lines(start_sheet(impose(given[:1], setup, IMPRINT, JOB), {}, setup, IMPRINT, JOB))
+    assert "For 2 players" in alone
+    # Nothing of the paper at home, and no lines to measure, which such a page does not bear.
+    assert not any("A4" in text or "Measure" in text for text in alone)
+
+
+def test_stand_ins_say_what_they_stand_for_and_that_they_are_optional() -> None:
+    imprint = replace(IMPRINT, instead={"tile": ["Figure"]})
+    both = [*pieces(3, CARD), *pieces(4, TILE, "tile", stock="thin")]
+    start, documents = started(both, imprint=imprint)
+    assert len(documents) == 2
+    said = " ".join(" ".join(lines(start)).split())
+    assert "2 sheets A4, 1 of them optional" in said
+    assert "(in place of Figure)" in said.replace("\N{NO-BREAK SPACE}", " ")
+    alone, _ = started(both[3:], imprint=imprint)
+    assert "optional" not in " ".join(lines(alone))

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from generator.geometry import Box
-from generator.sheets.tiling import LEAST, Room, Span, cut, tiling
+from generator.sheets.tiling import LEAST, MOST, MOST_PAGES, Room, Span, cut, tiling
 
 LENGTHS = st.floats(10, 1500).map(lambda x: round(x, 2))
 ROOMS = st.floats(45, 600).map(lambda x: round(x, 2))
@@ -122,3 +122,13 @@ def test_names_give_way_to_whole_spaces() -> None:
 def test_no_room_for_sensible_parts() -> None:
     assert tiling((200, 200), [Room(30, 300), Room(300, 30)], 8, []) is None
     assert tiling((200, 200), [Room(60, 60)], 25, []) is None
+
+
+def test_a_size_that_is_a_slip_takes_no_thousands_of_pages() -> None:
+    room = Room(108, 108)
+    assert cut(100 * MOST + 8, 108, 8, []) is not None
+    assert cut(100 * MOST + 8.1, 108, 8, []) is None
+    most = MOST_PAGES // 20
+    made = tiling((100 * 20 + 8, 100 * most + 8), [room], 8, [])
+    assert made is not None and made.pages == MOST_PAGES
+    assert tiling((100 * 20 + 8, 100 * most + 8.1), [room], 8, []) is None

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.build import Options, build
 from generator.cells import neighbours
 from generator.data import games
+from generator.model import SpielbogenError
 from generator.rules import load_game
 from tests.games.spoiling import assert_agree, assert_breaks, report_of, shortened, spoilt
 
@@ -169,3 +171,15 @@ def test_a_missing_goods_number_is_told_with_file_and_line(tmp_path: Path) -> No
     line = 1 + text[: text.index("count.goods_token == count.goods_card")].count("\n")
     told = [found for found in report_of(game).findings if found.message.startswith("001-3 ")]
     assert [found.where for found in told] == [f"game.toml:{line - 1}"]
+
+
+def test_a_build_that_cannot_draw_a_map_says_what_is_wrong_with_it(tmp_path: Path) -> None:
+    game = spoilt(tmp_path, SLUG, "map.txt", "o.#.o#~~~...o#", "oo#oo#~~~...o#")
+    with pytest.raises(SpielbogenError) as caught:
+        build(game, tmp_path / "out", Options(trust=True))
+    first, *_, last = caught.value.findings
+    assert first.code == "C301" and first.severity == "warning"
+    assert "001-3-spaces does not hold" in first.message
+    assert "35 and 33" in first.hint
+    assert last.severity == "error" and "'space' could not be drawn" in last.message
+    assert not (tmp_path / "out" / SLUG).exists()
