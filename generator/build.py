@@ -26,10 +26,9 @@ from generator.rules import Game, Rules, load_game
 
 if TYPE_CHECKING:
     from generator.printing import Printing
+    from generator.proof import Report
     from generator.writing import Entry
 
-#: What may be why pieces cannot be drawn: numbers that differ, an invariant that does not hold.
-_CAUSES: Final = ("C101", "C301")
 #: The formats that a build may write.
 FORMATS: Final = ("pdf", "svg", "png")
 
@@ -178,7 +177,7 @@ def _explained(game: Game, options: Options) -> Iterator[None]:
     try:
         yield
     except SpielbogenError as error:
-        told = [doubt for doubt in _doubts(game, options) if doubt.code in _CAUSES]
+        told = map(_warning, _report(game, options).causes)
         raise SpielbogenError(*told, *error.findings, status=error.status) from error
 
 
@@ -187,12 +186,19 @@ def _doubts(game: Game, options: Options) -> Iterator[Finding]:
 
     Such a game can be built, for a prototype may be unfinished; but nobody should have to ask.
     """
+    for found in _report(game, options).findings:
+        if found.severity == "error":
+            yield _warning(found)
+
+
+def _report(game: Game, options: Options) -> "Report":
     from generator.proof import check
 
-    report = check(game, options.players, None, options.lang, trust=options.trust)
-    for found in report.findings:
-        if found.severity == "error":
-            yield replace(found, severity="warning")
+    return check(game, options.players, None, options.lang, trust=options.trust)
+
+
+def _warning(found: Finding) -> Finding:
+    return replace(found, severity="warning")
 
 
 def _inputs(game: Game, target: Path, options: Options) -> Digest:

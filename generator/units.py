@@ -22,6 +22,10 @@ class LengthError(ValueError):
     """A text that was meant to be a length and is none."""
 
 
+class Millimetres(float):
+    """A length of which somebody said that it is mm, or what else it is."""
+
+
 def parse_length(text: str) -> float:
     """Read a length with its unit, for example ``"63mm"``, ``"2.5in"``, ``"12pt"`` or ``"1cm"``.
 

@@ -1,15 +1,20 @@
 """The commands and their options: each reads what the user typed, runs the stages, and reports."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import typer
 
 from generator.cli import options as read
 
-Lang = Literal["de", "en"]
-Flip = Literal["long", "short", "fold", "none"]
-Large = Literal["tiles", "whole"]
+LANGS: Final[tuple[Literal["de", "en"], ...]] = ("de", "en")
+FLIPS: Final[tuple[Literal["long", "short", "fold", "none"], ...]] = (
+    "long",
+    "short",
+    "fold",
+    "none",
+)
+LARGE: Final[tuple[Literal["tiles", "whole"], ...]] = ("tiles", "whole")
 
 app = typer.Typer(
     name="spielbogen",
@@ -31,7 +36,9 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="FACT=VALUE", help="Change a fact of the rules; repeats."),
 ]
-Language = Annotated[Lang, typer.Option("--lang", help="Language of what is printed.")]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="de|en", help="Language of what is printed.")
+]
 Trust = Annotated[
     bool, typer.Option("--trust", help="Run the art.py of a game that did not come along.")
 ]
@@ -44,8 +51,11 @@ Paper = Annotated[
     str, typer.Option(metavar="NAME", help="a1, a2, a3, a4, a5, letter, legal or tabloid.")
 ]
 Duplex = Annotated[
-    Flip,
-    typer.Option(help="How backs get behind fronts: the edge that is turned, a fold, or not."),
+    str,
+    typer.Option(
+        metavar="long|short|fold|none",
+        help="How backs get behind fronts: the edge that is turned, a fold, or not.",
+    ),
 ]
 MarginLengths = Annotated[
     str,
@@ -55,8 +65,11 @@ MarginLengths = Annotated[
 ]
 Bleed = Annotated[str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")]
 Poster = Annotated[
-    Large,
-    typer.Option(help="What is larger than the paper: tiles to glue, or whole for a print shop."),
+    str,
+    typer.Option(
+        metavar="tiles|whole",
+        help="What is larger than the paper: tiles to glue, or whole for a print shop.",
+    ),
 ]
 Overlap = Annotated[
     str, typer.Option(metavar="MM", help="How much of it neighbouring tiles both show.")
@@ -123,13 +136,13 @@ def build(
 
     wanted = Options(
         players=players,
-        lang=lang,
+        lang=read.one_of(lang, LANGS, "--lang"),
         paper=paper,
         margins=read.margins(margins),
-        duplex=duplex,
+        duplex=read.one_of(duplex, FLIPS, "--duplex"),
         bleed=read.length(bleed, "--bleed"),
         overlap=read.length(overlap, "--overlap"),
-        poster=poster,
+        poster=read.one_of(poster, LARGE, "--poster"),
         only=tuple(only or ()),
         formats=read.chosen(formats, FORMATS, "--format"),
         dpi=dpi,
@@ -155,6 +168,7 @@ def check(
     from generator.cli.report import check_all
 
     overrides = read.settings(settings or [])
+    spoken = read.one_of(lang, LANGS, "--lang")
     raise typer.Exit(
-        check_all(read.folders(game), files, players, overrides, lang, trust, as_json, quiet)
+        check_all(read.folders(game), files, players, overrides, spoken, trust, as_json, quiet)
     )

@@ -1,12 +1,16 @@
 """Reading what a user writes after an option: margins, lists, settings of facts."""
 
 from pathlib import Path
+from typing import TypeVar
 
 from generator.cli.findings import finding
 from generator.data import find_game, games
 from generator.findings import nearest
 from generator.model import Margins, SpielbogenError
 from generator.units import LengthError, parse_length
+
+#: One of a few words.
+Name = TypeVar("Name", bound=str)
 
 
 def wrong(message: str, hint: str = "") -> SpielbogenError:
@@ -18,8 +22,9 @@ def length(text: str, option: str) -> float:
     """Read a length of at least nothing, in mm where no unit is written."""
     try:
         value = parse_length(text if text.strip()[-1:].isalpha() else f"{text}mm")
-    except LengthError as error:
-        raise wrong(f"{option}: {error}") from None
+    except LengthError:
+        message = f"{option}: {text!r} is no length"
+        raise wrong(message, "write a number, with its unit where it is not mm") from None
     if value < 0:
         raise wrong(f"{option}: {text} is less than nothing")
     return value
@@ -36,6 +41,14 @@ def margins(text: str) -> Margins:
             "write one, or four in the order top,right,bottom,left",
         )
     return Margins(*parts)
+
+
+def one_of(text: str, known: tuple[Name, ...], option: str) -> Name:
+    """Read a name, which must be known."""
+    for name in known:
+        if name == text.strip().lower():
+            return name
+    raise wrong(f"{option}: {text!r} is unknown", nearest(text, known))
 
 
 def chosen(text: str, known: tuple[str, ...], option: str) -> tuple[str, ...]:

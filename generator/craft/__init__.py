@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.craft.findings import finding
 from generator.craft.net import Net
-from generator.craft.params import PartParams, read_params
+from generator.craft.params import PartParams, read_params, without_unit
 from generator.findings import nearest
 from generator.model import SpielbogenError
 
@@ -33,6 +33,16 @@ class Part:
         Raises SpielbogenError naming the part, the key, its limit or the nearest key.
         """
         return read_params(self.Params, data, self.name, where)
+
+    def read_written(self, data: Mapping[str, object], where: str) -> PartParams:
+        """Check parameters as a person wrote them: lengths have a unit.
+
+        Raises SpielbogenError as `read` does, and for a length without one.
+        """
+        unclear = [*without_unit(self.Params, data, self.name, where)]
+        if unclear:
+            raise SpielbogenError(*unclear)
+        return self.read(data, where)
 
     def net(self, params: PartParams) -> Net:
         """Lay the part out flat."""

@@ -1,7 +1,7 @@
 """What parts have in common in their parameters: a frozen pydantic model that knows lengths with
 units, and the sentences that tell a user what is wrong with a parameter."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
@@ -33,13 +33,25 @@ P = TypeVar("P", bound=PartParams)
 def read_params(model: type[P], data: Mapping[str, object], part: str, where: str) -> P:
     """Check data against a part's parameters.
 
-    Raises SpielbogenError with one finding for each wrong key, naming part, key and limit.
+    Numbers are mm. Raises SpielbogenError with one finding for each wrong key, naming part, key
+    and limit.
     """
     try:
         return model.model_validate(dict(data))
     except ValidationError as error:
         findings = (_finding(dict(each), model, part, where) for each in error.errors())
         raise SpielbogenError(*findings) from None
+
+
+def without_unit(
+    model: type[PartParams], data: Mapping[str, object], part: str, where: str
+) -> Iterator[Finding]:
+    """Return a finding for each length of which nobody said whether it is mm or inches."""
+    for key, value in data.items():
+        field = model.model_fields.get(key)
+        if field and field.annotation is float and type(value) in (int, float):
+            message = f"{key} of part {part!r}: the length {value} has no unit"
+            yield finding("K103", where, message, f"write it as '{value}mm'")
 
 
 def _finding(each: dict[str, Any], model: type[PartParams], part: str, where: str) -> Finding:

@@ -167,7 +167,7 @@ class _Studio:
         """Return what draws a piece of a component for its row, with its fields."""
         if component.part:
             kind = part(component.part, self._where(name, "part"))
-            net = kind.net(kind.read(component.params, self._where(name, "params")))
+            net = kind.net(kind.read_written(component.params, self._where(name, "params")))
             return self._from_net(name, component, net)
         if component.outline.flap:
             where = self._where(name, "outline")

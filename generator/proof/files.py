@@ -64,6 +64,11 @@ def read_delivery(rules: Rules, files: Path | None) -> Delivered:
     if files is None:
         return Delivered()
     folder = _folder(files, rules.game.slug)
+    if folder is None and (remains := _printable(files / rules.game.slug)):
+        message = f"{MANIFEST} is missing beside {listed(remains)}, so nothing printed is counted"
+        hint = "build the game again with --force"
+        where = str(files / rules.game.slug / MANIFEST)
+        return Delivered(findings=(finding("C203", where, message, hint),))
     if folder is None:
         message = f"{files} holds no files of {rules.game.slug}, so nothing printed is counted"
         hint = f"build them first: spielbogen build {rules.game.slug}"
@@ -86,6 +91,13 @@ def _folder(files: Path, slug: str) -> Path | None:
     return None if foreign else files
 
 
+def _printable(folder: Path) -> list[str]:
+    """List the files of a folder that could be printed, by their paths in it."""
+    paths = folder.rglob("*") if folder.is_dir() else ()
+    found = (path for path in paths if path.suffix.lower().removeprefix(".") in READERS)
+    return sorted(path.relative_to(folder).as_posix() for path in found)
+
+
 def _well_formed(manifest: Mapping[str, Any]) -> bool:
     return isinstance(manifest.get("only", []), list) and all(
         isinstance(pieces := entry.get("pieces", {}), dict)
@@ -105,6 +117,10 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
     if manifest.get("data", "") != data_digest(rules.game.folder, folder):
         message = "the game's folder has changed since the files were built"
         findings.append(finding("C211", str(folder / MANIFEST), message, "build the game again"))
+    listed_files = {str(entry["path"]) for entry in entries}
+    if others := [path for path in _printable(folder) if path not in listed_files]:
+        message = f"the last build did not make what lies here too: {listed(others)}"
+        findings.append(finding("C212", str(folder), message, "take it away, lest it be printed"))
     readings = {}
     for path in (entry["path"] for entry in entries if _format(entry) in READERS):
         try:

@@ -27,7 +27,9 @@ CODES: Final[Codes] = {
         "Build and check with the same options.",
         "note",
     ),
-    "C203": Code("The manifest cannot be read.", "Build the game again with `--force`."),
+    "C203": Code(
+        "The manifest is missing or cannot be read.", "Build the game again with `--force`."
+    ),
     "C204": Code("A file is missing, or is not the one that the manifest was written for.", _BUILD),
     "C205": Code("A file cannot be read back.", _BUILD),
     "C206": Code("A file carries no record of the job it was made for.", _BUILD),
@@ -37,6 +39,11 @@ CODES: Final[Codes] = {
     "C210": Code("The formats do not hold the same pieces.", _BUILD),
     "C211": Code(
         "The files were built before something in the game's folder was changed.", _BUILD, "warning"
+    ),
+    "C212": Code(
+        "Files lie among those of the build that it did not make.",
+        "Take them away, lest they be printed too.",
+        "warning",
     ),
     "C301": Code(
         "An invariant does not hold.",

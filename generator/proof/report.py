@@ -64,6 +64,12 @@ class Report:
         """Tell whether no finding is an error."""
         return all(finding.severity != "error" for finding in self.findings)
 
+    @property
+    def causes(self) -> tuple[Finding, ...]:
+        """What may be why a game cannot be drawn: numbers that differ, and invariants that are
+        false; not those that cannot be worked out, which may have the same cause."""
+        return tuple(finding for finding in self.findings if finding.code in ("C101", "C301"))
+
     def as_json(self) -> dict[str, Any]:
         """Return the report as plain values, ready for `json.dumps`."""
         return {

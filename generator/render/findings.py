@@ -12,6 +12,7 @@ CODES: Final[Codes] = {
         "A font has no glyph for a character on a page.", "Use another character or font."
     ),
     "W102": Code("A picture cannot be read.", "Save it again as PNG or JPEG."),
+    "W103": Code("A page has too many pixels for a PNG.", "Use a smaller `--dpi`."),
 }
 
 #: Makes a finding of one of these codes.

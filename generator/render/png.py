@@ -5,16 +5,21 @@ import io
 import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from generator.model import Document
+from generator.model import Document, Paper, SpielbogenError
 from generator.render.characters import writable
+from generator.render.findings import finding
 from generator.render.job import job_json
+from generator.units import MM_PER_INCH
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from PIL.PngImagePlugin import PngInfo
     from pypdfium2 import PdfPage
+
+#: More pixels than this take more memory than most machines have: six bytes each while drawn.
+MOST_PIXELS: Final = 500_000_000
 
 _POINTS_PER_INCH = 72
 
@@ -23,13 +28,28 @@ def write(document: Document, pdf: bytes | Path, dpi: float) -> Iterator[bytes]:
     """Write each page of a document, from its PDF, as a PNG of `dpi` pixels an inch.
 
     Where a page is no whole number of pixels, a last row or column is partly paper. Title, author
-    and licence stand under the keywords of the PNG standard, the job under "Spielbogen".
+    and licence stand under the keywords of the PNG standard, the job under "Spielbogen". Raises
+    SpielbogenError (W103) for a page of more than `MOST_PIXELS`.
     """
+    for sheet in document.sheets:
+        _check_pixels(document.name, sheet.paper, dpi)
     words = _words(document)
     for image in draw(pdf, dpi):
         buffer = io.BytesIO()
         image.save(buffer, "PNG", dpi=(dpi, dpi), pnginfo=words)
         yield buffer.getvalue()
+
+
+def _check_pixels(name: str, paper: Paper, dpi: float) -> None:
+    pixels = paper.width * paper.height * (dpi / MM_PER_INCH) ** 2
+    if pixels > MOST_PIXELS:
+        message = (
+            f"a page of {paper.width:g} × {paper.height:g} mm has {pixels / 1e6:,.0f} million "
+            f"pixels at {dpi:g} dpi; a PNG can have {MOST_PIXELS / 1e6:g} million"
+        )
+        most = math.floor(dpi * math.sqrt(MOST_PIXELS / pixels))
+        hint = f"use --dpi {most} or less, or another format"
+        raise SpielbogenError(finding("W103", name, message, hint), status=1)
 
 
 def _words(document: Document) -> "PngInfo":

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints
 
-from generator.units import LengthError, parse_length, parse_size
+from generator.units import LengthError, Millimetres, parse_length, parse_size
 
 Scalar = int | float | str | bool
 
@@ -74,7 +74,7 @@ def _params(value: Any) -> dict[str, Scalar]:
 
 def _param(name: str, value: Any) -> Scalar:
     if isinstance(value, str) and _LENGTH_LIKE.fullmatch(value.strip()):
-        return parse_length(value)
+        return Millimetres(parse_length(value))
     if isinstance(value, int | float | str | bool):
         return value
     raise ValueError(f"'{name}' is neither a number, a length, a text, true nor false")

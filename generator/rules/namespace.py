@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from generator.model import SpielbogenError
+from generator.rules.answers import comparing
 from generator.rules.fields import SizeColumn, size_of
 from generator.rules.findings import finding
 from generator.rules.formulas import Budget, FormulaError, Parts, check_names, evaluated, unknown
@@ -82,7 +83,8 @@ class Namespace:
             return self._evaluate(text, budget, names)
 
         surroundings = Surroundings(budget, reasons)
-        return {**FUNCTIONS, **surroundings.functions, "evaluate": evaluate}
+        knowing = {**comparing(reasons), **surroundings.functions}
+        return {**FUNCTIONS, **knowing, "evaluate": evaluate}
 
     def _evaluate(self, text: str | float, budget: Budget, names: Mapping[str, Any]) -> Any:
         # A formula in a table sees facts and what it is given, and evaluates no others.

@@ -72,6 +72,16 @@ class Clips:
             self._areas[key] = unary_union([Polygon(ring) for ring in rings])
         return self._areas[key]
 
+    def solid(self, outline: Outline) -> "Polygon":
+        """Return the piece as a polygon, with its holes: rings that run the other way than the
+        largest."""
+        from shapely import LinearRing, Polygon, unary_union
+
+        rings = [LinearRing(ring) for ring in flatten(outline.path, TOLERANCE) if len(ring) > 3]
+        largest = max(rings, key=lambda ring: Polygon(ring).area)
+        holes = [Polygon(ring) for ring in rings if ring.is_ccw != largest.is_ccw]
+        return self.area(outline).difference(unary_union(holes)) if holes else self.area(outline)
+
     def front(self, outline: Outline, place: Place) -> PathData:
         """Return the clip of a front."""
         outline = self.known(outline)
@@ -94,8 +104,9 @@ class Clips:
     def die_line(self, outline: Outline, place: Place) -> PathData:
         """Return the line to cut along, a hair outside the trim, where no straight cut leads.
 
-        That is the trim but for edges shared with a neighbour and, for rectangles and octagons,
-        but for what lies on the sides of the box, for which there are crop marks.
+        That is the trim, around holes too, but for edges shared with a neighbour and, for
+        rectangles and octagons, but for what lies on the sides of the box, for which there are
+        crop marks.
         """
         outline = self.known(outline)
         key = id(outline), place
@@ -108,7 +119,7 @@ class Clips:
 
         if self.bleed <= 2 * DIE_OFFSET:
             return ()
-        rim = self.area(outline).buffer(DIE_OFFSET, join_style="mitre").boundary
+        rim = self.solid(outline).buffer(DIE_OFFSET, join_style="mitre").boundary
         shown = rim.intersection(_cell(outline, place).buffer(-DIE_OFFSET, join_style="mitre"))
         if outline.shape in ("rectangle", "octagon"):
             shown = shown.intersection(box(0, 0, outline.width, outline.height))

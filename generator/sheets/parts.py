@@ -103,7 +103,7 @@ def spread(
 
 
 def _spread(piece: Piece, frame: Frame, made: Tiling, clips: Clips) -> Spread:
-    whole = clips.area(clips.known(piece.outline))
+    whole = clips.solid(clips.known(piece.outline))
     cells = list(_cells(made))
     trims = [(*cell, _trim(whole, cell[2])) for cell in cells]
     sizes = len(made.rows.spans), len(made.columns.spans)
@@ -153,8 +153,9 @@ def _too_large(piece: Piece, frame: Frame, setup: PrintSetup) -> Finding:
     message = (
         f"{piece.name} is {outline.width:g} × {outline.height:g} mm, and {paper.name} "
         f"({paper.width:g} × {paper.height:g} mm) has no room for parts of it: "
-        f"{max(room.width, 0):g} × {max(room.height, 0):g} mm, of which {setup.overlap:g} mm are "
-        f"for gluing; there can be {MOST} parts in a row or column and {MOST_PAGES} in all"
+        f"a page takes {max(room.width, 0):g} × {max(room.height, 0):g} mm, and neighbours are to "
+        f"overlap by {setup.overlap:g} mm; there can be {MOST} parts in a row or column and "
+        f"{MOST_PAGES} in all"
     )
     hint = "use larger paper, smaller margins or a smaller overlap"
     return finding("S101", piece.component, message, hint)

@@ -254,8 +254,8 @@ class _Page:
         context = self._context
         if context.bleed <= 2 * DIE_OFFSET:
             return ()
-        area: Polygon = context.clips.area(context.clips.known(self._spread.piece.outline))
-        rim = area.buffer(DIE_OFFSET, join_style="mitre").boundary
+        solid: Polygon = context.clips.solid(context.clips.known(self._spread.piece.outline))
+        rim = solid.buffer(DIE_OFFSET, join_style="mitre").boundary
         return line_path(rim.intersection(box(*self._part.box)))
 
     def joints(self, face: _Face, trim: PathData) -> tuple[Item, ...]:

@@ -366,3 +366,24 @@ def test_a_change_that_keeps_all_counts_is_told_too(tmp_path: Path, output: Path
     assert report.ok
     assert codes(report) == ["C211"]
     assert only(report, "C211").severity == "warning"
+
+
+@pytest.mark.parametrize("name", ["06-again.pdf", "svg/01-card-duplex-07.svg"])
+def test_a_file_that_the_build_did_not_make_is_told(mini: Path, output: Path, name: str) -> None:
+    old = TILES_PDF if name.endswith("pdf") else TILES_SVG
+    (output / "mini" / name).write_bytes((output / "mini" / old).read_bytes())
+    (output / "mini" / "notes.txt").write_text("mine", encoding="utf-8")
+    report = checked(mini, output)
+    assert printed(report)["tile"] == 12
+    assert codes(report) == ["C212"]
+    assert only(report, "C212").severity == "warning"
+    assert name in only(report, "C212").message
+
+
+def test_files_without_their_manifest_are_an_error(mini: Path, output: Path) -> None:
+    (output / "mini" / "manifest.json").unlink()
+    report = checked(mini, output)
+    assert not report.ok
+    assert codes(report) == ["C203"]
+    assert "missing beside" in only(report, "C203").message
+    assert printed(report)["tile"] is None

@@ -12,7 +12,7 @@ from PIL import Image as Pillow
 from PIL.PngImagePlugin import PngImageFile
 
 from generator.geometry import rectangle
-from generator.model import Paper
+from generator.model import Paper, SpielbogenError
 from generator.render import png
 from generator.scene import Color, Path
 
@@ -96,3 +96,15 @@ def test_what_no_program_could_read_is_left_out_of_the_words() -> None:
     (page,) = png.write(odd, pdf_bytes(sheet(RED)), 100)
     with Pillow.open(io.BytesIO(page)) as image:
         assert image.info["Title"] == "Karte "
+
+
+def test_a_page_of_too_many_pixels_is_told_before_it_is_drawn() -> None:
+    # 500 million pixels are a square of 22,361.
+    side = 22_361 * 25.4 / 600
+    large = document(sheet(RED, paper=Paper("wall", side, side)))
+    with pytest.raises(SpielbogenError) as caught:
+        next(png.write(large, b"not even looked at", 600))
+    (found,) = caught.value.findings
+    assert (found.code, caught.value.status) == ("W103", 1)
+    assert "500 million" in found.message
+    assert "--dpi 599" in found.hint

@@ -3,11 +3,12 @@
 from itertools import pairwise
 
 import pytest
+from shapely import box, union_all
 
-from generator.geometry import polygon
+from generator.geometry import polygon, rectangle
 from generator.model import Margins, Outline
 
-from .making import clip, codes, laid_out, outline, pieces, trim
+from .making import clip, codes, laid_out, lines, outline, pieces, trim
 
 CARD = outline("rectangle", 63, 88)
 
@@ -114,3 +115,18 @@ def test_without_bleed_the_trim_is_the_clip() -> None:
         if placement.side == "front":
             assert placement.clip is placement.piece.outline.path
         assert clip(placement).symmetric_difference(trim(placement)).area < 0.01
+
+
+def test_a_hole_is_cut_out_along_a_line_within_it() -> None:
+    inner = polygon([(20, 20), (20, 40), (40, 40), (40, 20)])
+    holed = Outline("free", 60, 60, (*rectangle(0, 0, 60, 60), *inner))
+    (document,) = laid_out(pieces(1, holed))
+    (placement,) = document.placements()
+    left, top = placement.transform.apply(20, 20)
+    hole = box(left, top, left + 20, top + 20)
+    cut = union_all(lines(document.sheets[0].over, "cut"))
+    assert cut.intersection(hole).length == pytest.approx(4 * 19.8, abs=0.01)
+    # A ring that runs the same way is part of the piece, and no hole.
+    solid = Outline("free", 60, 60, (*rectangle(0, 0, 60, 60), *rectangle(20, 20, 20, 20)))
+    (document,) = laid_out(pieces(1, solid))
+    assert not union_all(lines(document.sheets[0].over, "cut")).intersects(hole)

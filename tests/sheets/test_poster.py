@@ -5,12 +5,22 @@ from itertools import combinations
 
 import pytest
 import shapely
+import shapely.affinity
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from shapely import LineString, Polygon, box, union_all
 
-from generator.geometry import Box, Point, bounds, flatten, transformed
-from generator.model import Document, Duplex, Margins, Shape, Sheet, SpielbogenError
+from generator.geometry import Box, Point, bounds, flatten, polygon, rectangle, transformed
+from generator.model import (
+    Document,
+    Duplex,
+    Margins,
+    Outline,
+    Placement,
+    Shape,
+    Sheet,
+    SpielbogenError,
+)
 from generator.scene import WHITE, Item, Path, Text
 from generator.sheets.duplex import page_flip
 from generator.sheets.tile_marks import HATCH
@@ -298,10 +308,39 @@ def test_no_room_for_parts_names_the_sizes() -> None:
     assert caught.value.status == 1
     assert {finding.where for finding in caught.value.findings} == {"board", "ruler"}
     message = str(caught.value)
-    for part in ("S101", "250 × 300 mm", "a4", "210 × 297 mm", "100 mm are for gluing"):
+    for part in ("S101", "250 × 300 mm", "a4", "210 × 297 mm", "overlap by 100 mm"):
         assert part in message
 
 
 def test_the_licence_is_on_every_page() -> None:
     (document,) = tiled(boards((545, 390), back=True))
     assert all(IMPRINT.licence in words_on(sheet) for sheet in document.sheets)
+
+
+def ring(size: float, hole: float) -> Outline:
+    """Return a square with a square hole in its middle, which runs the other way round."""
+    low, high = (size - hole) / 2, (size + hole) / 2
+    inner = polygon([(low, low), (low, high), (high, high), (high, low)])
+    return Outline("free", size, size, (*rectangle(0, 0, size, size), *inner))
+
+
+def test_holes_are_no_part_of_the_tiles_and_are_cut_out() -> None:
+    (document,) = tiled(boards(ring(360, 120)))
+    trims = [
+        shapely.polygonize([LineString(line) for line in flatten(tile(p).path)])
+        for p in tiles(document, "front")
+    ]
+    hole = box(120, 120, 240, 240)
+    assert union_all(trims).intersection(hole.buffer(-0.1)).area < 0.01
+    assert union_all(trims).area == pytest.approx(360**2 - 120**2, abs=0.1)
+    # Each tile shows the line to cut along where its part of the rim is.
+    for sheet in document.sheets:
+        (placement,) = sheet.placements
+        rim = affine(hole.boundary, placement).intersection(trim(placement).buffer(-1))
+        cut = union_all(lines(sheet.over, "cut")).buffer(0.3)
+        assert rim.is_empty or cut.covers(rim)
+
+
+def affine(shape: shapely.Geometry, placement: Placement) -> shapely.Geometry:
+    a, b, c, d, e, f = placement.transform
+    return shapely.affinity.affine_transform(shape, (a, c, b, d, e, f))

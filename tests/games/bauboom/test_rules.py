@@ -10,7 +10,9 @@ import pytest
 from shapely.geometry import Polygon, box
 from shapely.ops import unary_union
 
+from generator.build import Options, build
 from generator.data import games
+from generator.model import SpielbogenError
 from generator.proof import check
 from generator.rules import load_game
 from tests.games.spoiling import assert_agree, assert_breaks, shortened, spoilt
@@ -129,3 +131,13 @@ def test_too_few_bricks_of_a_colour_are_told_with_their_place(tmp_path: Path) ->
     game = spoilt(tmp_path, SLUG, "bricks.csv", "red,18,", "red,14,")
     told = [str(found) for found in check(load_game(game), None, trust=True).findings]
     assert any("brick" in text and "14" in text and "game.toml:" in text for text in told)
+
+
+def test_a_length_of_a_part_without_a_unit_is_refused(tmp_path: Path) -> None:
+    game = spoilt(tmp_path, SLUG, "game.toml", 'width = "25.6mm"', "width = 25.6")
+    with pytest.raises(SpielbogenError) as caught:
+        build(game, tmp_path / "out", Options(trust=True))
+    (found,) = [each for each in caught.value.findings if each.severity == "error"]
+    assert found.where.startswith("game.toml:")
+    assert "the length 25.6 has no unit" in found.message
+    assert found.hint == "write it as '25.6mm'"

@@ -183,3 +183,9 @@ def test_a_build_that_cannot_draw_a_map_says_what_is_wrong_with_it(tmp_path: Pat
     assert "35 and 33" in first.hint
     assert last.severity == "error" and "'space' could not be drawn" in last.message
     assert not (tmp_path / "out" / SLUG).exists()
+
+
+def test_a_number_that_is_there_twice_is_named(tmp_path: Path) -> None:
+    game = spoilt(tmp_path, SLUG, "goods.csv", "wheat,17,", "wheat,16,")
+    told = [found.message for found in report_of(game).findings]
+    assert any("001-3 does not hold" in m and "missing: 17" in m and "many: 16" in m for m in told)
