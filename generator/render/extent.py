@@ -23,10 +23,11 @@ class Extents:
         """Return a box (mm) around everything that items draw, or None where they draw nothing."""
         key = id(items)
         if key not in self._known:
-            self._known[key] = _around(self._box(item) for item in items)
+            self._known[key] = _around(self.box(item) for item in items)
         return self._known[key]
 
-    def _box(self, item: Item) -> Box | None:
+    def box(self, item: Item) -> Box | None:
+        """Return a box (mm) around everything that an item draws, or None where that is nothing."""
         match item:
             case Path():
                 box = _path_box(item.path)
@@ -47,8 +48,8 @@ class Extents:
     def _group_box(self, group: Group) -> Box | None:
         inside = self.of(group.items)
         if inside is not None and group.clip is not None:
-            inside = _common(inside, _path_box(group.clip))
-        return inside and _mapped(inside, group.transform)
+            inside = common(inside, _path_box(group.clip))
+        return inside and mapped(inside, group.transform)
 
 
 def _around(boxes: Iterable[Box | None]) -> Box | None:
@@ -74,7 +75,8 @@ def _stroke_reach(path: Path) -> float:
     return path.width / 2 * (MITER_LIMIT if path.join == "miter" else 2.0)
 
 
-def _common(one: Box, other: Box | None) -> Box | None:
+def common(one: Box, other: Box | None) -> Box | None:
+    """Return what two boxes share, be it an edge, or None."""
     if other is None:
         return None
     left, top = max(one.left, other.left), max(one.top, other.top)
@@ -82,7 +84,8 @@ def _common(one: Box, other: Box | None) -> Box | None:
     return Box(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def _mapped(box: Box, by: Transform) -> Box:
+def mapped(box: Box, by: Transform) -> Box:
+    """Return the upright box around a box that is mapped."""
     left, top, right, bottom = box
     corners: list[Point] = [
         by.apply(x, y) for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))

@@ -6,17 +6,27 @@ placement as a `Tag` with its trim line on the sheet around one group with the p
 from collections import Counter
 from collections.abc import Iterable
 
+from generator.geometry import bounds
 from generator.model import Placement, Sheet
+from generator.render.visible import Sight
 from generator.scene import Group, Item, Tag
 
 
-def page_items(sheet: Sheet) -> tuple[Item, ...]:
-    """List what a sheet shows from bottom to top: marks below, the pieces, what lies over them."""
-    return (*sheet.under, *(_tagged(placement) for placement in sheet.placements), *sheet.over)
+def page_items(sheet: Sheet, sight: Sight | None = None) -> tuple[Item, ...]:
+    """List what a sheet shows from bottom to top: marks below, the pieces, what lies over them.
+
+    With `sight`, parts of large pieces come without what is on other pages only: for a format that
+    has a file a page. In others all of the piece is written once, and shown in parts.
+    """
+    pieces = (_tagged(placement, sight) for placement in sheet.placements)
+    return (*sheet.under, *pieces, *sheet.over)
 
 
-def _tagged(placement: Placement) -> Tag:
-    drawing = Group(placement.scene.items, placement.transform, placement.clip)
+def _tagged(placement: Placement, sight: Sight | None) -> Tag:
+    items = placement.scene.items
+    if sight is not None and placement.tile is not None:
+        items = sight.seen(items, bounds(placement.clip)) if placement.clip else ()
+    drawing = Group(items, placement.transform, placement.clip)
     return Tag(placement.name, placement.trim, (drawing,))
 
 

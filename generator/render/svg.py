@@ -21,9 +21,10 @@ def write(document: Document, sheet_index: int, target: BinaryIO) -> tuple[Findi
     glyphs (W101) and unreadable pictures (W102).
     """
     from generator.render.svg_drawing import SvgDrawing
+    from generator.render.visible import Sight
 
     sheet = document.sheets[sheet_index]
-    items = page_items(sheet)
+    items = page_items(sheet, Sight())
     drawing = SvgDrawing(sheet.paper.width, sheet.paper.height, repeated([items]))
     drawing.describe(document)
     drawing.cut_to(sheet.trim, sheet.bleed)
