@@ -193,7 +193,8 @@ def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:
         sign = "·" if bought else _STATUS_SIGNS.get(part.status, "✗")
         style = {"✓": "green", "·": "dim"}.get(sign, "red")
         shown = ("–" if number is None else str(number) for number in numbers)
-        status = f"{sign} {'to be bought' if bought else part.status}"
+        uncounted = ", files not counted" if part.printed is None else ""
+        status = f"{sign} {'to be bought' if bought else part.status + uncounted}"
         _add_row(table, f"{part.name} ({part.id})", *shown, status, style=style)
     _show(table)
     for verdict in report.invariants:
