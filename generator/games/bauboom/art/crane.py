@@ -16,7 +16,8 @@ from .props import block, flag, forms, hazard, rope, timber
 def crane(high: float, reach: float, color: str, drop: float = 24.0) -> Group:
     """Draw a crane with a mast `high` mm high whose jib reaches `reach` mm to the right.
 
-    The load, a brick of `color`, hangs `drop` mm below the jib; the flag has that colour too.
+    The load, a brick of `color`, hangs `drop` mm below the jib; the flag and the driver's hat have
+    that colour too.
     """
     top = -high
     load = reach - 7
@@ -29,7 +30,7 @@ def crane(high: float, reach: float, color: str, drop: float = 24.0) -> Group:
             *rope([(0, top - 13), (reach - 6, top - 4.6)]),
             *rope([(0, top - 13), (-13, top - 4)]),
             *_balance(top),
-            *_cabin(top),
+            *_cabin(top, color),
             placed((flag(color),), 0, top - 13, 0.55),
             *_foot(),
         )
@@ -63,18 +64,17 @@ def _jib(reach: float, top: float) -> tuple[Item, ...]:
 def _balance(top: float) -> tuple[Item, ...]:
     shape = forms()
     shape.form("-16,-1! -15.6,3 -13.6,5.4 -10.4,5 -9,2.4 -9,-1!", p.STONE, 1.0)
-    lash = line(
-        joined((segment(-14.2, -1.2, -13.6, 5.2), segment(-10.8, -1.2, -10.8, 5))), p.SAND.base, 0.6
-    )
-    return (placed((*shape.finished(), lash), 3.4, top + 0.6, 1.35),)
+    ways = joined((segment(-13.6, -4, -13.6, 5.2), segment(-10.8, -4, -10.8, 5)))
+    lash = (line(ways, p.INK, 1.0), line(ways, p.SAND.base, 0.6))
+    return (placed((*shape.finished(), *lash), 5.4, top + 0.6, 1.35),)
 
 
-def _cabin(top: float) -> tuple[Item, ...]:
+def _cabin(top: float, color: str) -> tuple[Item, ...]:
     shape = forms()
     shape.form(rectangle(-5, 0.9, 10, 10.6, 1.0), p.brick_of("yellow").tones, 0.8)
     shape.add(Path(rectangle(-3.4, 2.3, 6.8, 5.8, 0.6), fill=p.SKY_PALE, stroke=p.INK, width=0.35))
     window = rectangle(-3.4, 2.3, 6.8, 5.8, 0.6)
-    driver = Group((placed((ant("wave", "blue"),), -1.5, 11.4, 0.66),), clip=window)
+    driver = Group((placed((ant("wave", color),), -1.5, 11.4, 0.66),), clip=window)
     shape.add(driver, hazard(-4.5, 9, 9, 1.8, 2.4))
     shape.add(Path(window, stroke=p.INK, width=0.4))
     return (placed(shape.finished(), 0, top),)

@@ -5,7 +5,7 @@ import math
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import BLEED, joined, moved
+from generator.drawing.brush import joined, moved
 from generator.drawing.shapes import ribbon
 from generator.findings import nearest
 from generator.geometry import (
@@ -95,9 +95,11 @@ def emblem(size: tuple[float, float], *, player: str) -> Scene:
 
 
 def pattern(player: str, left: float, top: float, right: float, pitch: float) -> PathData:
-    """Draw a row of a player's emblems from left to right, to be filled, `pitch` mm apart."""
+    """Draw a row of a player's emblems from left to right, to be filled, about `pitch` mm
+    apart."""
     name = p.brick_of(player).emblem
-    count = int((right - left + 2 * BLEED) / pitch)
-    middle = (left + right) / 2
-    first = middle - pitch * (count - 1) / 2
-    return joined(mark(name, first + pitch * k, top, pitch * 0.26) for k in range(count))
+    count = round((right - left) / pitch)
+    step = (right - left) / count
+    # One more at each end, in the bleed: the cut falls between two emblems.
+    places = (left + step * (k + 0.5) for k in range(-1, count + 1))
+    return joined(mark(name, x, top, pitch * 0.26) for x in places)

@@ -52,7 +52,9 @@ def _panel(family_id: str, far: bool) -> tuple[Item, ...]:
     who = family_of(family_id)
     shadow = Path(ellipse(10, 14.7, 6.4, 0.6), fill=who.dark.mix(who.hex, 0.2))
     desert = _desert(family_id, PANEL, 2.8)
-    return (*desert, shadow, *camel_items(family_id, far))
+    # A little smaller than the panel, so that a cut that is a little off leaves muzzle and tail on.
+    beast = placed((shadow, *camel_items(family_id, far)), 0.09 * 9, 0.09 * 15.6, 0.91)
+    return (*desert, beast)
 
 
 def _desert(family_id: str, size: tuple[float, float], depth: float) -> Iterator[Item]:
@@ -71,16 +73,16 @@ def _desert(family_id: str, size: tuple[float, float], depth: float) -> Iterator
 def _foot(family_id: str) -> tuple[Item, ...]:
     who = family_of(family_id)
     box = Box(0, 0, *FOOT).grown(BLEED)
-    plate = Path(rectangle(6.1, 0.2, 5.8, 5.6, 2.8), fill=who.hex)
+    plate = Path(rectangle(6.4, 0.6, 5.2, 4.8, 2.4), fill=who.hex)
     return (
         ground(FOOT, who.hex),
         weave(family_id, box, 2.6),
         plate,
-        emblem_item(family_id, 9, 3, 4.4, who.on),
+        emblem_item(family_id, 9, 3, 3.8, who.on),
     )
 
 
 @cache
 def _token(family_id: str) -> tuple[Item, ...]:
-    beast = placed(camel_items(family_id, far=False), 2.35, 0.35, 0.74)
+    beast = placed(camel_items(family_id, far=False), 2.52, 0.52, 0.72)
     return (*_desert(family_id, TOKEN, 2.2), beast)

@@ -145,8 +145,8 @@ def _gaps(chart: Land) -> Iterator[Item]:
             yield Group(mountains(x, y + 1, 15.5, f"{gap}"))
         elif kind == "grove":
             wet = _wet(chart, gap)
-            away = 4.5 if sum(w.x for w in wet) / len(wet) < x else -4.5
-            yield at((grove(),), x + away, y + 2, 0.9)
+            away = 8.4 if sum(w.x for w in wet) / len(wet) < x else -8.4
+            yield at((grove(),), x + away, y - 0.6, 0.82)
         else:
             yield at((_DRAWN[kind](),), x, y + 1.5, 1.1)
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from generator.drawing.brush import joined, line, placed, smooth
+from generator.drawing.brush import BLEED, joined, line, placed, smooth
 from generator.drawing.forms import Tones
 from generator.drawing.lettering import centred
 from generator.drawing.shapes import star
-from generator.geometry import Box, PathData, Point, circle, polar, rectangle
+from generator.geometry import Box, PathData, Point, circle, polar, polygon, rectangle
 from generator.scene import Group, Item, Path, Scene
 from generator.type import label, width
 
@@ -27,29 +27,38 @@ PAD: Final = (18.0, 12.0)
 _INSET: Final = 1.0
 
 # Boxes are written as at the top: their `top` is how far they are from the edge of the board.
-_BANNER: Final = Box(4.0, 2.7, 84.0, 8.3)
+_HEM: Final = 1.9
+_BANNER: Final = Box(4.0, _HEM, 84.0, 7.7)
 _TILES: Final = (Box(4.0, 8.8, 26.0, 36.8), Box(27.4, 8.8, 49.4, 36.8))
 _TREASURY: Final = Box(53.1, 9.5, 80.1, 36.5)
 _STACK: Final = Box(84.0, 15.8, 105.0, 36.8)
-_PRICE: Final = Box(88.5, 3.2, 100.5, 15.2)
+_PRICE: Final = Box(88.9, 3.3, 100.1, 14.5)
 _PARK: Final = Box(0.5, 38.0, 108.5, 62.0)
 
-_NAME: Final = 4.9
+#: How large a name is, and how far its middle is from the edge of the board.
+_NAME: Final = 4.5
+_WORDS: Final = 5.0
 
 
 def family_field(
-    size: tuple[float, float], *, family: str, name: str, price: int, edge: str
+    size: tuple[float, float], *, family: str, name: str, price: int, edge: str, x: float = 0.0
 ) -> Scene:
-    """Draw the field of a family, at the `edge` of the board `top` or `bottom`.
+    """Draw the field of a family, at the `edge` of the board `top` or `bottom`, from `x` mm on.
 
-    Everything stands upright; at the bottom the rows lie the other way round. Raises ValueError
-    for another edge or a family that does not exist.
+    Everything stands upright; at the bottom the rows lie the other way round. A line parts the
+    field from the one on its left, if there is one. Raises ValueError for another edge or a family
+    that does not exist.
     """
     if edge not in ("top", "bottom"):
         raise ValueError(f"a field lies at the edge 'top' or 'bottom', not {edge!r}")
     field = _Field(p.family(family), edge == "bottom")
     by_width = (size[0] / FIELD[0], size[1] / FIELD[1])
-    return Scene(size, (placed(field.items(name, int(price)), by=min(by_width)),))
+    items = (*field.items(name, int(price)), *(_border() if float(x) > 0 else ()))
+    return Scene(size, (placed(items, by=min(by_width)),))
+
+
+def _border() -> tuple[Item, ...]:
+    return (Path(rectangle(-0.2, -BLEED, 0.4, FIELD[1] + 2 * BLEED), fill=p.INK),)
 
 
 @dataclass(frozen=True)
@@ -77,20 +86,13 @@ class _Field:
 
     def _ground(self) -> Iterator[Item]:
         f = self.family
-        sheet = self._at(Box(-4.0, -4.0, FIELD[0] + 4, FIELD[1]))
-        hem = self._at(Box(-4.0, -4.0, FIELD[0] + 4, 1.9))
-        court = self._at(Box(-4.0, _PARK.top - 0.1, FIELD[0] + 4, FIELD[1]))
+        sheet = self._at(Box(-BLEED, -BLEED, FIELD[0] + BLEED, FIELD[1]))
+        court = self._at(Box(-BLEED, _PARK.top - 0.1, FIELD[0] + BLEED, FIELD[1]))
         yield Path(_rect(sheet), fill=p.PARCHMENT_LIGHT.mix(f.light, 0.5))
-        yield Path(_rect(hem) + _rect(court), fill=f.hex)
+        yield Path(_rect(court), fill=f.hex)
         yield weave(f.id, court, 5.4)
-        yield Path(_rect(hem), fill=f.hex)
-        edge = self._at(Box(-4.0, 1.9, FIELD[0] + 4, 2.25))
-        seam = self._at(Box(-4.0, _PARK.top - 0.5, FIELD[0] + 4, _PARK.top - 0.1))
-        yield Path(_rect(edge) + _rect(seam), fill=f.dark)
-        sides = self._at(Box(0.0, -4.0, FIELD[0], FIELD[1]))
-        ends = rectangle(-0.2, sides.top, 0.4, sides.height)
-        ends += rectangle(FIELD[0] - 0.2, sides.top, 0.4, sides.height)
-        yield Path(ends, fill=p.INK)
+        seam = self._at(Box(-BLEED, _PARK.top - 0.5, FIELD[0] + BLEED, _PARK.top - 0.1))
+        yield Path(_rect(seam), fill=f.dark)
 
     def _park(self) -> Iterator[Item]:
         """Lay two rows of six mats; the last one is of the camel that stands on the map."""
@@ -119,17 +121,17 @@ class _Field:
         yield emblem_item(f.id, *at, 4.6, f.on)
 
     def _banner(self, name: str) -> Iterator[Item]:
-        f, b = self.family, self._at(_BANNER)
-        middle = b.center.y
-        shape = smooth(
-            f"{b.left},{b.top}! {b.right},{b.top}! {b.right - 2.6},{middle}!"
-            f" {b.right},{b.bottom}! {b.left},{b.bottom}!"
-        )
+        """Hang a banner from the hem along the edge of the board, both of one cloth."""
+        f, b = self.family, _BANNER
+        hem = ((-BLEED, _HEM), (-BLEED, -BLEED), (FIELD[0] + BLEED, -BLEED))
+        tail = ((b.right, b.top), (b.right - 2.6, b.center.y), (b.right, b.bottom))
+        corners = (*hem, (FIELD[0] + BLEED, _HEM), *tail, (b.left, b.bottom), (b.left, b.top))
+        shape = polygon([(x, FIELD[1] - y if self.low else y) for x, y in corners])
         yield Path(shape, fill=f.hex, stroke=f.dark, width=0.4, join="round")
-        yield emblem_item(f.id, b.left + 4.2, middle, 5.2, f.on)
+        middle = FIELD[1] - _WORDS - 0.4 if self.low else _WORDS
+        yield emblem_item(f.id, b.left + 4.2, middle, 4.4, f.on)
         size = min(_NAME, 66 / width("display", name, 1.0))
-        rise = size * 0.25
-        yield label(name, b.left + 9, middle + rise + 0.45, font="display", size=size, fill=f.on)
+        yield label(name, b.left + 9, middle + size * 0.34, font="display", size=size, fill=f.on)
 
     def _tile(self, box: Box, bust: tuple[Item, ...]) -> Iterator[Item]:
         """Draw the place of a family tile, a person in outline on it."""

@@ -175,7 +175,7 @@ def _small(path: PathData, x: float, y: float, by: float) -> PathData:
 
 def _corner_stars() -> tuple[Item, ...]:
     places = [(x, y) for x in (11.0, 52.0) for y in (11.5, 76.5)]
-    return tuple(item for x, y in places for item in star_sign(x, y, 4.4))
+    return tuple(item for x, y in places for item in star_sign(x, y, 3.7))
 
 
 def _heart() -> tuple[Item, ...]:

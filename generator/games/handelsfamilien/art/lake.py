@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from generator.cells import Cell
 from generator.drawing.brush import line, smooth_points
 from generator.drawing.shapes import ribbon
-from generator.geometry import PathData, Point, Segment, flatten, polygon
+from generator.geometry import PathData, Point, Segment, flatten
 from generator.scene import Item, Path
 
 from . import palette as p
@@ -109,9 +109,16 @@ def _lines(waters: Sequence["Polygon"]) -> Iterator[Item]:
     for inset, width, pale in _LINES:
         rings: PathData = ()
         for part in (part for water in waters for part in _parts(water.buffer(-inset))):
-            eased = part.simplify(0.25)
-            rings += polygon([(round(x, 2), round(y, 2)) for x, y in eased.exterior.coords[:-1]])
+            rings += _eased(part)
         yield Path(rings, stroke=_LINE.mix(_WATER, pale), width=width, join="round")
+
+
+def _eased(shape: "Polygon") -> PathData:
+    """Follow a ring by a few places, one every 5 mm or so, so that it bends softly."""
+    ring = shape.exterior
+    steps = max(8, round(ring.length / 5))
+    places = (ring.interpolate(k / steps, normalized=True) for k in range(steps))
+    return smooth_points([(round(at.x, 2), round(at.y, 2)) for at in places])
 
 
 def _reeds(waters: Sequence["Polygon"], land: Land, seed: str) -> Iterator[Item]:

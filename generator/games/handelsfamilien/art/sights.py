@@ -177,9 +177,9 @@ def camp() -> Group:
 @cache
 def grove() -> Group:
     """Draw palms around a little grass, as they stand at the water."""
-    grass = smooth("-12,5.5 -6,3.4 2,3.8 9.6,3 12.6,6 6,8.2 -3,8.8 -10.4,8")
+    grass = smooth("-12,5.5 -6,3.4 2,3.8 7.8,3.2 10.6,5.8 5.6,8.2 -3,8.8 -10.4,8")
     stand = ((-7.4, 3.8, 1.3, 1), (-1.8, 2.6, 1.55, -1), (5.4, 3.2, 1.35, 1))
-    front = ((-10, 7.4, 1.0, -1), (1.2, 7.6, 1.15, 1), (9.4, 7, 1.0, -1))
+    front = ((-10, 7.4, 1.0, -1), (1.2, 7.6, 1.15, 1), (8.2, 7, 1.0, -1))
     return Group(
         (
             Path(grass, fill=p.PALM.mix(p.PARCHMENT, 0.5)),

@@ -153,7 +153,7 @@ def _arc(radius: float, bearing: float, sweep: float) -> PathData:
 
 def _sail() -> tuple[Item, ...]:
     """Draw a dhow."""
-    foot = _SIGN[0] + 2.3
+    foot = _SIGN[0] + 1.4
     hull = smooth(f"-3.9,{foot - 1.5}! -2.4,{foot} 1.8,{foot} 4.1,{foot - 1.9}! 0,{foot - 1.1}")
     sail = smooth(
         f"-2.2,{foot - 1.8}! -0.6,{foot - 4.6} 1.6,{foot - 6.6}! 2.6,{foot - 3.6} 2.9,{foot - 2}!"
