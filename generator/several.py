@@ -6,6 +6,7 @@ other processes too, once they have taken away what they had begun to write."""
 import gc
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -30,6 +31,8 @@ CODES: Final[Codes] = {
 #: The exit status of a process that was told to end.
 _INTERRUPTED: Final = 130
 _ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+#: An end that got lost is asked for again after so many seconds.
+_AGAIN: Final = 0.01
 
 
 class _Failure(NamedTuple):
@@ -99,6 +102,7 @@ def _prepare(threshold: tuple[int, int, int]) -> None:
     from threading import Thread
 
     gc.set_threshold(*threshold)
+    sys.unraisablehook = _once_more
     _on_ending(_leave)
     Thread(target=_leave_with_parent, daemon=True).start()
 
@@ -116,6 +120,19 @@ def _end(*_: object) -> None:
     # Quietly, and undisturbed: what is being written is taken away on the way out.
     _on_ending(lambda *_: None)
     raise _EndedError
+
+
+def _once_more(lost: "sys.UnraisableHookArgs") -> None:
+    """Ask for the end again that came while an object was taken apart, where it gets lost."""
+    from threading import Timer
+
+    if lost.exc_type is not _EndedError:
+        sys.__unraisablehook__(lost)
+        return
+    _on_ending(_end)
+    later = Timer(_AGAIN, signal.raise_signal, (signal.SIGTERM,))
+    later.daemon = True
+    later.start()
 
 
 def _leave_with_parent() -> None:

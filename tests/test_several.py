@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -172,6 +173,34 @@ def test_an_interrupt_ends_all_and_takes_away_what_was_begun(
         assert "fault of the program" not in said
         assert list((tmp_path / "out").iterdir()) == []
         wait_for(lambda: is_gone(process.pid))
+
+
+LOST: Final = """
+import signal, sys, time
+from generator import several
+
+class Last:
+    def __del__(self):
+        signal.raise_signal(signal.SIGTERM)
+        time.sleep(0)
+
+sys.unraisablehook = several._once_more
+several._on_ending(several._end)
+try:
+    Last()
+    print("lost", flush=True)
+    while True:
+        time.sleep(0.01)
+except several._EndedError:
+    print("ended")
+"""
+
+
+def test_an_end_that_comes_while_an_object_is_taken_apart_is_not_lost() -> None:
+    command = [sys.executable, "-c", LOST]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment())
+    assert done.stdout.split() == ["lost", "ended"]
+    assert done.stderr == ""
 
 
 def test_a_process_that_is_killed_is_told_of(tmp_path: Path, large: Sequence[Path]) -> None:
