@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.drawing.forms import Tones
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Color
 
 INK: Final = Color.parse("#2B1A10")
@@ -76,8 +76,4 @@ def brick_of(brick_id: str) -> Brick:
 
     Raises ValueError with the nearest name for a kind that does not exist.
     """
-    found = _BRICKS.get(brick_id)
-    if found is None:
-        message = f"there is no brick {brick_id!r}; {nearest(brick_id, _BRICKS)}"
-        raise ValueError(message)
-    return found
+    return named(_BRICKS, brick_id, "brick")

@@ -9,9 +9,9 @@ from typing import Final
 from generator.drawing.brush import BLEED, ground, in_middle, joined, line, placed, segment, sweep
 from generator.drawing.dice import pips
 from generator.drawing.forms import Tones
+from generator.drawing.naming import named
 from generator.drawing.shapes import star
 from generator.drawing.textures import grains
-from generator.findings import nearest
 from generator.geometry import Box, circle, polygon, rectangle, rotate
 from generator.scene import Group, Item, Path, Scene
 
@@ -75,15 +75,12 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
 
     Raises ValueError with the nearest name for a sign that does not exist.
     """
-    if name not in _DRAWN:
-        message = f"there is no icon {name!r}; {nearest(name, _DRAWN)}"
-        raise ValueError(message)
     return in_middle(size, _SIGN, _icon(name, min(size) / _SIGN))
 
 
 @cache
 def _icon(name: str, by: float) -> tuple[Item, ...]:
-    return steady(_DRAWN[name](), by)
+    return steady(named(_DRAWN, name, "icon")(), by)
 
 
 def _dice() -> tuple[Item, ...]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from generator.drawing.brush import BLEED, joined, line, moved, placed, segment
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.geometry import Box, PathData, circle, polygon, rectangle
 from generator.scene import Group, Item, Path, Scene
 
@@ -51,9 +51,7 @@ def container_wall(size: tuple[float, float], *, side: str) -> Scene:
 
     Raises ValueError with the nearest name for another side.
     """
-    if side not in _SIGNS:
-        raise ValueError(f"there is no side {side!r}; {nearest(side, _SIGNS)}")
-    return Scene(size, (*_wall(size), *_sign(size, _SIGNS[side])))
+    return Scene(size, (*_wall(size), *_sign(size, named(_SIGNS, side, "side"))))
 
 
 def container_floor(size: tuple[float, float]) -> Scene:

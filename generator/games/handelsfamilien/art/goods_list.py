@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from generator.drawing.brush import placed
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Group, Scene
 
 from . import goods_cloth, goods_craft, goods_fruit, goods_metal, goods_nature, goods_spices
@@ -77,9 +77,7 @@ def still_life(name: str, x: float, y: float, side: float) -> Group:
 
 @cache
 def _drawing(name: str, pen: float, least: float) -> Group:
-    draw = _DRAWINGS.get(name)
-    if draw is None:
-        raise ValueError(f"there is no good {name!r}; {nearest(name, _DRAWINGS)}")
+    draw = named(_DRAWINGS, name, "good")
     still = Still(pen, least)
     draw(still)
     return Group(tuple(still.items))

@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.drawing.brush import in_middle, line, placed, segment, smooth, sweep
 from generator.drawing.lettering import centred
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.geometry import (
     IDENTITY,
     Arc,
@@ -59,9 +59,6 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
 
     Raises ValueError with the nearest name for an unknown one.
     """
-    if name not in _SIGNS:
-        message = f"there is no sign {name!r}; {nearest(name, _SIGNS, len(_SIGNS))}"
-        raise ValueError(message)
     return in_middle(size, _SIGN, _sign(name))
 
 
@@ -73,7 +70,7 @@ def score(size: tuple[float, float], *, points: int) -> Scene:
 
 @cache
 def _sign(name: str) -> tuple[Item, ...]:
-    return tuple(_SIGNS[name]())
+    return tuple(named(_SIGNS, name, "sign")())
 
 
 def _link() -> Iterator[Item]:

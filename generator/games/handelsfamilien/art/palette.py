@@ -5,7 +5,7 @@ emblem. Names go in, colours come out."""
 from dataclasses import dataclass
 from typing import Final
 
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Color
 
 PARCHMENT: Final = Color.parse("#F0E0BF")
@@ -81,7 +81,4 @@ def family(family_id: str) -> Family:
 
     Raises ValueError with the nearest name for a family that does not exist.
     """
-    if family_id not in FAMILIES:
-        message = f"there is no family {family_id!r}; {nearest(family_id, FAMILIES)}"
-        raise ValueError(message)
-    return FAMILIES[family_id]
+    return named(FAMILIES, family_id, "family")

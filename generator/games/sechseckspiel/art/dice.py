@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from generator.drawing.brush import fitted, ground, joined
 from generator.drawing.dice import pips as places_of
+from generator.drawing.naming import named
 from generator.drawing.shapes import star
-from generator.findings import nearest
 from generator.geometry import (
     PathData,
     circle,
@@ -55,14 +55,12 @@ def pips(size: tuple[float, float], *, value: int, kind: str) -> Scene:
 
     Raises ValueError for a value that no die shows, and for an unknown kind.
     """
-    if kind not in _KINDS:
-        raise ValueError(f"there is no kind of die {kind!r}; {nearest(kind, _KINDS)}")
     return _face(size, value, kind)
 
 
 @cache
 def _face(size: tuple[float, float], value: int, kind: str) -> Scene:
-    colours = _KINDS[kind]
+    colours = named(_KINDS, kind, "kind of die")
     plate = rectangle(1.0, 1.0, 14.0, 14.0, 2.4)
     places = [(_MIDDLE + _STEP * x, _MIDDLE + _STEP * y) for x, y in places_of(value)]
     radius = 2.0 if value == 1 else _PIP

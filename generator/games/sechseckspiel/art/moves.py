@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from generator.drawing.brush import in_middle, placed
 from generator.drawing.lettering import centred
+from generator.drawing.naming import named
 from generator.drawing.shapes import ellipse
-from generator.findings import nearest
 from generator.geometry import PathData, circle, polar, polygon, rectangle, rotate, transformed
 from generator.scene import Color, Item, Path, Scene
 from generator.type import width
@@ -158,8 +158,6 @@ def attack_mark(size: tuple[float, float], *, kind: str) -> Scene:
 
     Raises ValueError with the nearest name for another kind.
     """
-    if kind not in _GROUNDS:
-        raise ValueError(f"there is no attack {kind!r}; {nearest(kind, _GROUNDS)}")
-    fill = _GROUNDS[kind].fill
+    fill = named(_GROUNDS, kind, "attack").fill
     mark = Path(hexagon(8.4), fill=fill, stroke=BRASS_INK, width=0.5)
     return in_middle(size, 10.0, (mark,))

@@ -5,7 +5,7 @@ out; the rest of the art takes its colours from here, but for small things that 
 from dataclasses import dataclass
 from typing import Final
 
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Color
 
 #: Text and emblems read on their ground at this contrast (WCAG 2.1, level AA) or a higher one.
@@ -66,9 +66,7 @@ def terrain_tones(kind: str) -> Terrain:
 
     Raises ValueError with the nearest name for a terrain that does not exist.
     """
-    if kind not in _TERRAINS:
-        raise ValueError(f"there is no terrain {kind!r}; {nearest(kind, _TERRAINS)}")
-    return _TERRAINS[kind]
+    return named(_TERRAINS, kind, "terrain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +108,4 @@ def player(player_id: str) -> Player:
 
     Raises ValueError with the nearest name for one that does not exist.
     """
-    if player_id not in _PLAYERS:
-        raise ValueError(f"there is no player {player_id!r}; {nearest(player_id, _PLAYERS)}")
-    return _PLAYERS[player_id]
+    return named(_PLAYERS, player_id, "player")

@@ -9,7 +9,7 @@ from typing import Final
 from generator.drawing.brush import contour, in_middle, joined, line, smooth, sweep
 from generator.drawing.dice import pips
 from generator.drawing.forms import Tones, lit
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.geometry import PathData, circle, polygon, rectangle
 from generator.scene import Color, Item, Path, Scene
 
@@ -42,8 +42,6 @@ def sign(size: tuple[float, float], *, name: str) -> Scene:
 
     Raises ValueError with the nearest name for an unknown one.
     """
-    if name not in SIGNS:
-        raise ValueError(f"there is no sign {name!r}; {nearest(name, SIGNS, len(SIGNS))}")
     return in_middle(size, _SIGN, _sign(name))
 
 
@@ -52,14 +50,12 @@ def die(size: tuple[float, float], *, value: int, kind: str = "throw") -> Scene:
 
     Raises ValueError for a value that no die shows, and for an unknown kind.
     """
-    if kind not in DICE:
-        raise ValueError(f"there is no kind of die {kind!r}; {nearest(kind, DICE)}")
     return in_middle(size, _SIGN, die_items(value, kind))
 
 
 @cache
 def _sign(name: str) -> tuple[Item, ...]:
-    return SIGNS[name]()
+    return named(SIGNS, name, "sign")()
 
 
 #: The kinds of dice: body and pips.
@@ -74,7 +70,7 @@ DICE: Final = {
 @cache
 def die_items(value: int, kind: str) -> tuple[Item, ...]:
     """Draw a die about the origin, 8.6 mm wide without its contour."""
-    tones, ink = DICE[kind]
+    tones, ink = named(DICE, kind, "kind of die")
     body = rectangle(-4.3, -4.3, 8.6, 8.6, 1.6)
     discs = joined(circle(x * 2.3, y * 2.3, 0.9) for x, y in pips(value))
     return (*contour([body], INK, 0.4), *lit(body, tones, 0.9), Path(discs, fill=ink))

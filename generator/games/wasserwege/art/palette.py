@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from generator.drawing.forms import Tones
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Color
 
 #: Text and emblems read on their ground at this contrast (WCAG 2.1, level AA) or a higher one.
@@ -88,8 +88,4 @@ def player(player_id: str) -> Player:
 
     Raises ValueError with the nearest name for a player that does not exist.
     """
-    found = _PLAYERS.get(player_id)
-    if found is None:
-        message = f"there is no player {player_id!r}; {nearest(player_id, _PLAYERS)}"
-        raise ValueError(message)
-    return found
+    return named(_PLAYERS, player_id, "player")

@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.drawing.brush import in_middle, line, placed, segment, smooth
 from generator.drawing.lettering import centred
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.geometry import (
     Arc,
     Move,
@@ -42,8 +42,6 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
 
     Raises ValueError with the nearest name for an unknown one.
     """
-    if name not in _SIGNS:
-        raise ValueError(f"there is no sign {name!r}; {nearest(name, _SIGNS, len(_SIGNS))}")
     return in_middle(size, _SIGN, _sign(name))
 
 
@@ -56,7 +54,7 @@ def letter(size: tuple[float, float], *, text: str) -> Scene:
 
 @cache
 def _sign(name: str) -> tuple[Item, ...]:
-    return tuple(_SIGNS[name]())
+    return tuple(named(_SIGNS, name, "sign")())
 
 
 def _island() -> Iterator[Item]:

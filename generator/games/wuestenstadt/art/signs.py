@@ -7,7 +7,7 @@ from typing import Final
 from generator.drawing.brush import in_middle, placed
 from generator.drawing.dice import PIPS
 from generator.drawing.lettering import centred
-from generator.findings import nearest
+from generator.drawing.naming import named
 from generator.scene import Group, Item, Scene
 
 from .glyphs import GLYPHS, coin, die
@@ -22,14 +22,12 @@ def icon(size: tuple[float, float], *, name: str) -> Scene:
 
     Raises ValueError with the nearest name for an unknown one.
     """
-    if name not in GLYPHS:
-        raise ValueError(f"there is no sign {name!r}; {nearest(name, GLYPHS, len(GLYPHS))}")
     return in_middle(size, _SIGN, _sign(name))
 
 
 @cache
 def _sign(name: str) -> tuple[Item, ...]:
-    return tuple(GLYPHS[name]())
+    return tuple(named(GLYPHS, name, "sign")())
 
 
 def price(size: tuple[float, float], *, points: int, blue: bool = False) -> Scene:
