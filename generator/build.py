@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from generator import __version__
 from generator.delivery import (
@@ -21,7 +21,7 @@ from generator.delivery import (
     supplanted,
 )
 from generator.inputs import Digest, digest
-from generator.model import Document, Duplex, Finding, Margins, SpielbogenError
+from generator.model import Document, Duplex, Finding, Margins, Poster, SpielbogenError
 from generator.rules import Game, Rules, load_game
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Options:
     duplex: Duplex = "long"
     bleed: float = 2.0
     overlap: float = 8.0
-    poster: Literal["tiles", "whole"] = "tiles"
+    poster: Poster = "tiles"
     only: tuple[str, ...] = ()
     formats: tuple[str, ...] = ("pdf", "svg")
     dpi: int = 150

@@ -74,6 +74,11 @@ class Transform(NamedTuple):
         """Map a point."""
         return Point(self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
+    def box(self, box: Box) -> Box:
+        """Return the upright box around a box that is mapped."""
+        xs, ys = zip(*(self.apply(x, y) for x in box[::2] for y in box[1::2]), strict=True)
+        return Box(min(xs), min(ys), max(xs), max(ys))
+
     @property
     def determinant(self) -> float:
         """Negative for a map that mirrors."""

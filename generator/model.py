@@ -19,6 +19,10 @@ Side = Literal["front", "back", "both"]
 #: How the second side of the paper is printed; see `generator.sheets`.
 Duplex = Literal["long", "short", "fold", "none"]
 
+#: What becomes of a piece that is larger than the paper: parts on several pages, or one page of the
+#: piece's own size, for a print shop.
+Poster = Literal["tiles", "whole"]
+
 Severity = Literal["error", "warning", "note"]
 
 

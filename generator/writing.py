@@ -12,6 +12,7 @@ from generator.delivery import Delivery
 from generator.model import Document, Finding, Sheet, SpielbogenError
 from generator.printing import Printing
 from generator.render import pdf, png, svg
+from generator.render.visible import Sight
 from generator.scene import Picture
 from generator.sheets import most_pictures, start_sheet
 
@@ -83,9 +84,10 @@ def _write(
     if "pdf" in formats.names:
         yield _stored(delivery, f"{document.name}.pdf", data, document.sheets, document)
     if "svg" in formats.names:
+        sight = Sight()
         for place, sheet in enumerate(document.sheets):
             page = BytesIO()
-            stop_at_errors(svg.write(document, place, page))
+            stop_at_errors(svg.write(document, place, page, sight))
             name = f"svg/{document.name}-{place + 1:02}.svg"
             yield _stored(delivery, name, page.getvalue(), (sheet,), document)
     if "png" in formats.names:

@@ -1,20 +1,16 @@
 """The commands and their options: each reads what the user typed, runs the stages, and reports."""
 
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, get_args
 
 import typer
 
+from generator import model
 from generator.cli import options as read
 
-LANGS: Final[tuple[Literal["de", "en"], ...]] = ("de", "en")
-FLIPS: Final[tuple[Literal["long", "short", "fold", "none"], ...]] = (
-    "long",
-    "short",
-    "fold",
-    "none",
-)
-LARGE: Final[tuple[Literal["tiles", "whole"], ...]] = ("tiles", "whole")
+LANGS: Final = ("de", "en")
+FLIPS: Final[tuple[model.Duplex, ...]] = get_args(model.Duplex)
+POSTERS: Final[tuple[model.Poster, ...]] = get_args(model.Poster)
 
 app = typer.Typer(
     name="spielbogen",
@@ -142,7 +138,7 @@ def build(
         duplex=read.one_of(duplex, FLIPS, "--duplex"),
         bleed=read.length(bleed, "--bleed"),
         overlap=read.length(overlap, "--overlap"),
-        poster=read.one_of(poster, LARGE, "--poster"),
+        poster=read.one_of(poster, POSTERS, "--poster"),
         only=tuple(only or ()),
         formats=read.chosen(formats, FORMATS, "--format"),
         dpi=dpi,

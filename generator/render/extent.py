@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final, assert_never
 
 from generator import type as typeset
-from generator.geometry import Box, PathData, Point, Transform, without_arcs
+from generator.geometry import Box, PathData, without_arcs
 from generator.scene import Group, Image, Item, Path, Tag, Text
 
 #: A mitred corner reaches this many half line widths at most (the limit in PDF, set in our SVG).
@@ -49,7 +49,7 @@ class Extents:
         inside = self.of(group.items)
         if inside is not None and group.clip is not None:
             inside = common(inside, _path_box(group.clip))
-        return inside and mapped(inside, group.transform)
+        return inside and group.transform.box(inside)
 
 
 def _around(boxes: Iterable[Box | None]) -> Box | None:
@@ -82,13 +82,3 @@ def common(one: Box, other: Box | None) -> Box | None:
     left, top = max(one.left, other.left), max(one.top, other.top)
     right, bottom = min(one.right, other.right), min(one.bottom, other.bottom)
     return Box(left, top, right, bottom) if left <= right and top <= bottom else None
-
-
-def mapped(box: Box, by: Transform) -> Box:
-    """Return the upright box around a box that is mapped."""
-    left, top, right, bottom = box
-    corners: list[Point] = [
-        by.apply(x, y) for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
-    ]
-    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
-    return Box(min(xs), min(ys), max(xs), max(ys))

@@ -6,7 +6,7 @@ A group of which nothing is left out stays the same object, so that it can still
 from dataclasses import replace
 
 from generator.geometry import Box
-from generator.render.extent import Extents, common, mapped
+from generator.render.extent import Extents, common
 from generator.scene import Group, Item
 
 
@@ -30,5 +30,5 @@ class Sight:
         # What lies wholly within is not looked through.
         if not isinstance(item, Group) or box.contains(reach):
             return item
-        inner = self.seen(item.items, mapped(box, item.transform.inverse()))
+        inner = self.seen(item.items, item.transform.inverse().box(box))
         return item if inner is item.items else replace(item, items=inner)

@@ -253,7 +253,7 @@ def assembly_map(
     if by * max(outline.width, outline.height) < least - EPSILON:
         return None
     way = _from_behind(subject).then(scale(by))
-    cells = [(part, _scaled(part.front, way)) for part in subject.spread.parts]
+    cells = [(part, way.box(part.front)) for part in subject.spread.parts]
     here = next(cell for part, cell in cells if part is subject.part)
     edge = transformed(outline.path, way)
     inner = _seams([cell for _, cell in cells])
@@ -270,11 +270,6 @@ def _from_behind(subject: Subject) -> Transform:
         return Transform()
     box = (outline.width if flip.a < 0 else 0.0, outline.height if flip.d < 0 else 0.0)
     return Transform(flip.a, flip.b, flip.c, flip.d, *box)
-
-
-def _scaled(box: Box, by: Transform) -> Box:
-    corners = by.apply(box.left, box.top), by.apply(box.right, box.bottom)
-    return Box(*map(min, *corners), *map(max, *corners))
 
 
 def _frame(box: Box) -> PathData:

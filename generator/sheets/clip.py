@@ -49,6 +49,7 @@ class Clips:
         self._first: dict[Outline, Outline] = {}
         self._areas: dict[int, Polygon] = {}
         self._grown: dict[int, Polygon] = {}
+        self._rims: dict[int, Geometry] = {}
         self._clips: dict[tuple[int, Place], PathData] = {}
         self._backs: dict[tuple[int, Place], PathData] = {}
         self._dies: dict[tuple[int, Place], PathData] = {}
@@ -81,6 +82,14 @@ class Clips:
         largest = max(rings, key=lambda ring: Polygon(ring).area)
         holes = [Polygon(ring) for ring in rings if ring.is_ccw != largest.is_ccw]
         return self.area(outline).difference(unary_union(holes)) if holes else self.area(outline)
+
+    def rim(self, outline: Outline) -> "Geometry":
+        """Return the lines a hair outside of a piece, and within its holes."""
+        key = id(outline)
+        if key not in self._rims:
+            solid = self.solid(outline)
+            self._rims[key] = solid.buffer(DIE_OFFSET, join_style="mitre").boundary
+        return self._rims[key]
 
     def front(self, outline: Outline, place: Place) -> PathData:
         """Return the clip of a front."""
@@ -119,8 +128,8 @@ class Clips:
 
         if self.bleed <= 2 * DIE_OFFSET:
             return ()
-        rim = self.solid(outline).buffer(DIE_OFFSET, join_style="mitre").boundary
-        shown = rim.intersection(_cell(outline, place).buffer(-DIE_OFFSET, join_style="mitre"))
+        own = _cell(outline, place).buffer(-DIE_OFFSET, join_style="mitre")
+        shown = self.rim(outline).intersection(own)
         if outline.shape in ("rectangle", "octagon"):
             shown = shown.intersection(box(0, 0, outline.width, outline.height))
         return line_path(shown)

@@ -106,7 +106,7 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
             return Frame(paper, printable, limit, limit, limit, band)
         case "turned":
             flip = page_flip(paper, setup.duplex)
-            back = flipped(printable, flip)
+            back = flip.box(printable)
             return Frame(paper, printable, common(limit, back), limit, back, band, flip)
         case "fold-upright":
             x = limit.center.x
@@ -133,12 +133,6 @@ def back_band(frame: Frame, taken: Box) -> Box | None:
     if frame.footer and taken.top >= page.top + FOOTER - EPSILON:
         return page._replace(bottom=page.top + FOOTER)
     return None
-
-
-def flipped(box: Box, flip: Transform) -> Box:
-    """Return where a box lies after a flip."""
-    (x0, y0), (x1, y1) = flip.apply(box.left, box.top), flip.apply(box.right, box.bottom)
-    return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
 
 
 def common(one: Box, other: Box) -> Box:

@@ -5,7 +5,7 @@ In come spread pieces; out go finished sheets, each back right after its front."
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import NamedTuple
 
 from generator.geometry import (
     Box,
@@ -24,17 +24,11 @@ from generator.sheets.clip import DIE_OFFSET, area_path, line_path
 from generator.sheets.context import Context
 from generator.sheets.duplex import back_transform
 from generator.sheets.footer import Caption, back_footer, front_footer, no_footer
-from generator.sheets.frames import Frame, back_band, flipped
+from generator.sheets.frames import Frame, back_band
 from generator.sheets.page_room import PageRoom, page_room
 from generator.sheets.parts import Part, Spread
 from generator.sheets.poster_words import told_apart
 from generator.units import EPSILON
-
-if TYPE_CHECKING:
-    from shapely import Polygon
-
-
-_SIDES: Final[tuple[tile_marks.Side, ...]] = ("left", "top", "right", "bottom")
 
 
 class _Face(NamedTuple):
@@ -118,7 +112,7 @@ class Posters:
     ) -> tuple[Item, ...]:
         assert back.flip is not None
         band = back_band(page.frame, back.spot.grown(self._context.bleed))
-        regions = [_off_band(flipped(region, back.flip), band) for region in page.regions()]
+        regions = [_off_band(back.flip.box(region), band) for region in page.regions()]
         subject = subject.turned(back.flip)
         shown, rest = _map_and_band(subject, regions, band)
         imprint = self._context.imprint
@@ -165,11 +159,7 @@ class _Page:
         self._room = room
         box, spot = part.box, room.spot(part)
         self._way = translate(spot.left - box.left, spot.top - box.top)
-        self.front = _Face(spot, self._moved(part.front), part.neighbours(), self.frame.limit)
-
-    def _moved(self, box: Box) -> Box:
-        (left, top), (right, bottom) = self._way.apply(*box[:2]), self._way.apply(*box[2:])
-        return Box(left, top, right, bottom)
+        self.front = _Face(spot, self._way.box(part.front), part.neighbours(), self.frame.limit)
 
     def back(self, flip: Transform) -> _Face:
         """Return the second side of the part, where it lies behind the first."""
@@ -179,10 +169,10 @@ class _Page:
         if flip.d < 0:
             swapped |= {"top": "bottom", "bottom": "top"}
         return _Face(
-            flipped(self.front.spot, flip),
-            flipped(self._moved(self._part.behind), flip),
+            flip.box(self.front.spot),
+            flip.box(self._way.box(self._part.behind)),
             {swapped.get(side, side): name for side, name in self.front.neighbours.items()},
-            flipped(self.frame.back_limit, flip),
+            flip.box(self.frame.back_limit),
             flip,
         )
 
@@ -215,7 +205,9 @@ class _Page:
         limit, seen = (frame.back_limit, part.behind) if behind else (frame.limit, part.front)
         glued = tile_marks.glued(part.box, seen)
         free = edges(self.front.spot, limit, self._context.bleed)
-        return tuple(0.0 if each in glued else by for each, by in zip(_SIDES, free, strict=True))
+        return tuple(
+            0.0 if each in glued else by for each, by in zip(tile_marks.SIDES, free, strict=True)
+        )
 
     def _clip(self, side: Side, free: tuple[float, ...]) -> PathData:
         """Return the part's trim with its bleed, which runs into the rest of the picture."""
@@ -254,8 +246,7 @@ class _Page:
         context = self._context
         if context.bleed <= 2 * DIE_OFFSET:
             return ()
-        solid: Polygon = context.clips.solid(context.clips.known(self._spread.piece.outline))
-        rim = solid.buffer(DIE_OFFSET, join_style="mitre").boundary
+        rim = context.clips.rim(context.clips.known(self._spread.piece.outline))
         return line_path(rim.intersection(box(*self._part.box)))
 
     def joints(self, face: _Face, trim: PathData) -> tuple[Item, ...]:
@@ -284,7 +275,7 @@ class _Page:
     def _bleeds_short(self, side: Side) -> bool:
         seen = self._part.behind if side == "back" else self._part.front
         glued = tile_marks.glued(self._part.box, seen)
-        free = zip(_SIDES, self._bleeds(side), strict=True)
+        free = zip(tile_marks.SIDES, self._bleeds(side), strict=True)
         return any(by < self._context.bleed - EPSILON for each, by in free if each not in glued)
 
     def lacks_joints(self) -> bool:

@@ -2,13 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from generator.model import Duplex, Margins, Paper
-
-#: What becomes of a piece that is larger than the paper: parts on several pages, or one page of the
-#: piece's own size, for a print shop.
-Large = Literal["tiles", "whole"]
+from generator.model import Duplex, Margins, Paper, Poster
 
 
 @dataclass(frozen=True)
@@ -25,7 +21,7 @@ class PrintSetup:
     duplex: Duplex
     bleed: float = 2.0
     overlap: float = 8.0
-    poster: Large = "tiles"
+    poster: Poster = "tiles"
 
 
 class Purchase(NamedTuple):

@@ -4,7 +4,7 @@ along the edges, signs where the neighbour's edge will lie, and hatching where t
 In come boxes on the page; out go items. Only the hatching lies on the part itself."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from generator.geometry import (
     Box,
@@ -16,7 +16,6 @@ from generator.geometry import (
     polyline,
     rectangle,
     rotate,
-    transformed,
     translate,
 )
 from generator.scene import BLACK, WHITE, Color, Group, Item, Path
@@ -25,6 +24,8 @@ from generator.type import font, label, width
 from generator.units import EPSILON, MM_PER_PT
 
 Side = Literal["left", "top", "right", "bottom"]
+#: The sides in the order in which a `Box` has them.
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 
 #: The names of neighbours: font and size (em, mm).
 FONT: Final = "text-bold"
@@ -71,8 +72,7 @@ def zone(bleed: float) -> float:
 
 def glued(trim: Box, seen: Box) -> set[Side]:
     """Return the sides at which a neighbour will lie over a part; they need no bleed."""
-    sides: tuple[Side, ...] = ("left", "top", "right", "bottom")
-    pairs = zip(sides, trim, seen, strict=True)
+    pairs = zip(SIDES, trim, seen, strict=True)
     return {side for side, own, shown in pairs if abs(own - shown) > EPSILON}
 
 
@@ -88,9 +88,7 @@ def names(
         long = width(FONT, name, SIZE) + SPACE + 2 * ARROW_HALF
         place = _place(side, trim, seen, OFF_TRIM if side in glued(trim, seen) else off_trim(bleed))
         room = Box(-long / 2, -tall() - 0.1, long / 2, 0.1)
-        corners = place.apply(*room[:2]), place.apply(*room[2:])
-        box = Box(*map(min, *corners), *map(max, *corners))
-        yield (_name(name, side, long, place),) if limit.contains(box) else ()
+        yield (_name(name, side, long, place),) if limit.contains(place.box(room)) else ()
 
 
 def _place(side: Side, trim: Box, seen: Box, off: float) -> Transform:
@@ -199,12 +197,11 @@ def _words(strip: Box, word: str) -> list[tuple[Item, Box]]:
         x, y = strip.center
         x, y = (x, strip.top + along) if upright else (strip.left + along, y)
         place = rotate(-90 if upright else 0).then(translate(x, y))
-        room = transformed(rectangle(-wide / 2, -tall / 2, wide, tall), place)
-        xs, ys = zip(*(segment[:2] for segment in room if len(segment) == 2), strict=True)
+        room = place.box(Box(-wide / 2, -tall / 2, wide / 2, tall / 2))
         below = font("text").cap_height * WORD_SIZE / 2
         text = label(word, 0, below, size=WORD_SIZE, anchor="middle")
         ground = Path(rectangle(-wide / 2, -tall / 2, wide, tall, tall / 2), fill=WHITE)
-        found.append((Group((ground, text), place), Box(min(xs), min(ys), max(xs), max(ys))))
+        found.append((Group((ground, text), place), room))
     return found
 
 
