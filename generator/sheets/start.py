@@ -3,31 +3,36 @@
 In come the documents of a game and pictures of their sheets, out comes one more document to stand
 in front of them. Nothing on it carries a tag, for a picture of a piece is no piece."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from generator.geometry import Box, polyline, rectangle, scale, translate
+from generator.geometry import rectangle, scale, translate
 from generator.model import Document, Job, Sheet
-from generator.scene import Color, Group, Image, Item, Path, Picture
+from generator.scene import Group, Image, Item, Path, Picture
+from generator.sheets.blocks import (
+    BODY,
+    QUIET,
+    RULE,
+    SMALL,
+    Block,
+    Column,
+    column_of,
+    heading,
+    height_of,
+    in_two,
+    numbered,
+    paged,
+    prose,
+    set_in,
+)
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.sheets.start_words import START, StartWords, papers_of, stock_name
-from generator.type import font as typeface
-from generator.type import label, layout
+from generator.type import label
 from generator.units import MM_PER_PT
 
 NAME = "00-start"
-
-_INK = Color(40, 36, 34)
-_QUIET = Color(110, 104, 100)
-_RULE = Color(200, 194, 188)
-_BODY = 9.5 * MM_PER_PT
-_SMALL = 8.0 * MM_PER_PT
-_LEADING: Final = 1.27
-
-#: Text reads well over a column of this width (mm); a wider one is filled by enlarging all.
-_WIDEST: Final = 192.0
 
 #: How high the picture of a sheet is (mm): at least, to be made out well, and at most. Then the
 #: room between two of them, and which share of the column they may take.
@@ -41,35 +46,9 @@ _SHARE: Final = 0.58
 _MORE: Final = 9.0
 
 
-@dataclass(frozen=True)
-class _Block:
-    """Something as wide as the page that is not torn apart: its height (mm) and its items."""
-
-    height: float
-    items: tuple[Item, ...]
-    before: float = 3.0  # free room above it
-    leads: bool = False  # stays with what follows
-
-
 #: The pictures of a document's sheets, by the document's name: the fronts, in their order, all of
 #: them or the first that can have room.
 Pictures = Mapping[str, Sequence[Picture]]
-
-
-@dataclass(frozen=True)
-class _Column:
-    """The room for text and its enlargement; all of the page is laid out before it is enlarged."""
-
-    place: Box
-    by: float
-
-    @property
-    def width(self) -> float:
-        return self.place.width / self.by
-
-    @property
-    def height(self) -> float:
-        return self.place.height / self.by
 
 
 @dataclass(frozen=True)
@@ -95,10 +74,10 @@ def start_sheet(
     job: Job,
 ) -> Document:
     """Lay out the start sheet of a game, on as many pages as it needs."""
-    column = _column(setup)
+    column = column_of(setup)
     pages = _pages(_Matter(documents, pictures, imprint, job, setup.overlap), column)
     sheets = tuple(
-        Sheet(setup.paper, number, (), over=_set(page, column))
+        Sheet(setup.paper, number, (), over=set_in(page, column))
         for number, page in enumerate(pages, start=1)
     )
     return Document(
@@ -114,34 +93,27 @@ def start_sheet(
 
 def most_pictures(document: Document, setup: PrintSetup) -> int:
     """Return how many pictures of a document's fronts can have room: more need not be drawn."""
-    return _fitting(document, _LEAST_PICTURE, _column(setup).width)
+    return _fitting(document, _LEAST_PICTURE, column_of(setup).width)
 
 
-def _column(setup: PrintSetup) -> _Column:
-    room = setup.margins.room(setup.paper)
-    # Reading wants wider margins than a printer does.
-    place = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
-    return _Column(place, max(1.0, place.width / _WIDEST))
-
-
-def _pages(matter: _Matter, column: _Column) -> list[list[_Block]]:
+def _pages(matter: _Matter, column: Column) -> list[list[Block]]:
     """Lay out on one page, or else what to print and to get on one and what to make on the next.
 
     Pictures are as large as the first page has room for. Every page ends with the licence: the
     last says it with the credit, those before it by itself.
     """
     foot = list(_foot(matter, column))
-    if _height([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
+    if height_of([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
         tall = _picture_height(matter, column, foot)
         return [[*_top(matter, column, tall), *foot]]
     notice = _notice(matter, column)
-    room = column.height - _height(notice)
+    room = column.height - height_of(notice)
     tall = _picture_height(matter, column, notice)
-    *pages, last = [*_paged(_top(matter, column, tall), room), *_paged(foot, room)]
+    *pages, last = [*paged(_top(matter, column, tall), room), *paged(foot, room)]
     return [*([*page, *notice] for page in pages), last]
 
 
-def _top(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
+def _top(matter: _Matter, column: Column, tall: float) -> list[Block]:
     return [
         *_head(matter, column),
         *_sheets(matter, column.width, tall),
@@ -149,11 +121,11 @@ def _top(matter: _Matter, column: _Column, tall: float) -> list[_Block]:
     ]
 
 
-def _picture_height(matter: _Matter, column: _Column, foot: Sequence[_Block]) -> float:
+def _picture_height(matter: _Matter, column: Column, foot: Sequence[Block]) -> float:
     """Return how tall (mm) pictures can be when `foot` has to go on the same page."""
     if not matter.documents:
         return _LEAST_PICTURE
-    least = _height([*_top(matter, column, _LEAST_PICTURE), *foot])
+    least = height_of([*_top(matter, column, _LEAST_PICTURE), *foot])
     spare = max(0.0, column.height - least)
     widest = max(_row_width(document, _LEAST_PICTURE) for document in matter.documents)
     as_wide = _LEAST_PICTURE * _SHARE * column.width / widest
@@ -161,104 +133,55 @@ def _picture_height(matter: _Matter, column: _Column, foot: Sequence[_Block]) ->
     return min(as_tall, max(as_wide, _GOOD_PICTURE))
 
 
-def _height(blocks: Sequence[_Block]) -> float:
-    return sum(block.before + block.height for block in blocks)
-
-
-def _head(matter: _Matter, column: _Column) -> Iterator[_Block]:
+def _head(matter: _Matter, column: Column) -> Iterator[Block]:
     words, documents, width = matter.words, matter.documents, column.width
-    yield _text(matter.imprint.game, width, font="display", size=24 * MM_PER_PT)
-    yield _text(
-        words.subtitle(matter.job, documents, matter.imprint), width, size=_BODY, color=_QUIET
+    yield prose(matter.imprint.game, width, font="display", size=24 * MM_PER_PT)
+    yield prose(
+        words.subtitle(matter.job, documents, matter.imprint), width, size=BODY, color=QUIET
     )
-    yield from _list(words.printing, words.printer_steps(documents, matter.job), width)
+    yield from numbered(words.printing, words.printer_steps(documents, matter.job), width)
     if any(map(papers_of, documents)):
         yield _checks(words, matter.imprint.lang, column)
 
 
-def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[_Block]:
-    yield _heading(matter.words.sheets, width)
+def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[Block]:
+    yield heading(matter.words.sheets, width)
     rows = [_row_of_pictures(d, matter.pictures, tall, width) for d in matter.documents]
     left = max((row_width for _, row_width in rows), default=0.0) + 6 - _BESIDE
     for document, (items, _) in zip(matter.documents, rows, strict=True):
         yield _row(document, items, matter, (left, width), tall)
 
 
-def _shopping(matter: _Matter, width: float) -> Iterator[_Block]:
+def _shopping(matter: _Matter, width: float) -> Iterator[Block]:
     if matter.imprint.shopping:
-        yield _heading(matter.words.shopping, width)
-        yield _in_two(matter.words.shopping_list(matter.imprint), width)
+        yield heading(matter.words.shopping, width)
+        yield in_two(matter.words.shopping_list(matter.imprint), width)
 
 
-def _foot(matter: _Matter, column: _Column) -> Iterator[_Block]:
+def _foot(matter: _Matter, column: Column) -> Iterator[Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint, matter.overlap)
-    yield from _list(matter.words.making, steps, column.width)
+    yield from numbered(matter.words.making, steps, column.width)
     notes = f"{matter.imprint.credit_besides}\n{matter.imprint.licence}".strip()
-    yield replace(_text(notes, column.width, size=_SMALL, color=_QUIET), before=5.0)
+    yield replace(prose(notes, column.width, size=SMALL, color=QUIET), before=5.0)
 
 
-def _notice(matter: _Matter, column: _Column) -> list[_Block]:
+def _notice(matter: _Matter, column: Column) -> list[Block]:
     licence = matter.imprint.licence
     if not licence:
         return []
-    text = _text(licence, column.width, size=_SMALL, color=_QUIET)
+    text = prose(licence, column.width, size=SMALL, color=QUIET)
     return [replace(text, before=5.0)]
 
 
-def _text(
-    words: str,
-    width: float,
-    *,
-    font: str = "text",
-    size: float = _BODY,
-    color: Color = _INK,
-) -> _Block:
-    laid = layout(
-        words, width=width, height=1000, font=font, size=size, fill=color, leading=_LEADING
-    )
-    face = typeface(font)
-    # As high as with a letter that reaches below the last line, so that lines are evenly apart.
-    full = (face.cap_height + (laid.lines - 1) * _LEADING + face.descent) * size
-    return _Block(max(laid.height, full), laid.items)
-
-
-def _in_two(lines: Sequence[str], width: float) -> _Block:
-    """Set short lines in two columns, the first half of them on the left."""
-    gap, half = 6.0, (len(lines) + 1) // 2
-    left, right = (
-        _text("\n".join(part), (width - gap) / 2, size=_SMALL)
-        for part in (lines[:half], lines[half:])
-    )
-    beside = Group(right.items, translate((width + gap) / 2, 0))
-    return _Block(max(left.height, right.height), (*left.items, beside), before=1.9)
-
-
-def _heading(words: str, width: float) -> _Block:
-    text = _text(words, width, font="display", size=13 * MM_PER_PT)
-    y = text.height + 2.2
-    rule = Path(polyline([(0, y), (width, y)]), stroke=_RULE, width=0.3)
-    return _Block(y, (*text.items, rule), before=7.0, leads=True)
-
-
-def _list(title: str, steps: Iterable[str], width: float) -> Iterator[_Block]:
-    yield _heading(title, width)
-    indent = 6.0
-    for number, step in enumerate(steps, start=1):
-        sign = _text(f"**{number}.**", indent, size=_BODY)
-        body = _text(step, width - indent)
-        moved = Group(body.items, translate(indent, 0))
-        yield _Block(max(sign.height, body.height), (*sign.items, moved), before=2.3)
-
-
-def _checks(words: StartWords, lang: str, column: _Column) -> _Block:
+def _checks(words: StartWords, lang: str, column: Column) -> Block:
     """Set the lines to measure, in their true size, before what is to be done with them."""
     lines = check_lines(lang)
     wide, high = lines.width / column.by, lines.height / column.by
-    text = _text(words.measure, column.width - wide - 8, size=_BODY)
+    text = prose(words.measure, column.width - wide - 8, size=BODY)
     height = max(text.height, high)
     true_size = scale(1 / column.by).then(translate(0, (height - high) / 2))
     beside = translate(wide + 8, (height - text.height) / 2)
-    return _Block(height, (Group(lines.items, true_size), Group(text.items, beside)), before=3.6)
+    return Block(height, (Group(lines.items, true_size), Group(text.items, beside)), before=3.6)
 
 
 def _fronts(document: Document) -> list[Sheet]:
@@ -288,11 +211,11 @@ def _row_of_pictures(
     for sheet, picture in zip(fronts[:fit], shown, strict=False):
         wide = _wide(sheet, tall)
         items.append(Image(picture, x, 0, wide, tall))
-        items.append(Path(rectangle(x, 0, wide, tall), stroke=_RULE, width=0.2))
+        items.append(Path(rectangle(x, 0, wide, tall), stroke=RULE, width=0.2))
         x += wide + _BESIDE
     left_out = len(fronts) - fit
     if left_out and document.name in pictures:
-        more = label(f"+ {left_out}", x, tall / 2, size=_BODY, fill=_QUIET)
+        more = label(f"+ {left_out}", x, tall / 2, size=BODY, fill=QUIET)
         return (*items, more), x + _MORE
     return tuple(items), x
 
@@ -315,7 +238,7 @@ def _row(
     matter: _Matter,
     across: tuple[float, float],
     tall: float,
-) -> _Block:
+) -> Block:
     left, width = across
     imprint = matter.imprint
     text = (
@@ -323,32 +246,6 @@ def _row(
         f"{stock_name(document.stock, imprint)} · {matter.words.amount(document)}\n"
         f"{matter.words.contents(document, imprint)}"
     )
-    body = _text(text, width - left)
+    body = prose(text, width - left)
     beside = Group(body.items, translate(left, 0.5))
-    return _Block(max(tall if pictures else 0.0, body.height + 0.5), (*pictures, beside), 3.5)
-
-
-def _paged(blocks: Sequence[_Block], height: float) -> list[list[_Block]]:
-    pages: list[list[_Block]] = [[]]
-    filled = 0.0
-    for place, block in enumerate(blocks):
-        needed = block.before + block.height
-        if block.leads and place + 1 < len(blocks):
-            needed += blocks[place + 1].before + blocks[place + 1].height
-        if pages[-1] and filled + needed > height:
-            pages.append([])
-            filled = 0.0
-        pages[-1].append(block)
-        filled += block.before + block.height
-    return pages
-
-
-def _set(blocks: Sequence[_Block], column: _Column) -> tuple[Item, ...]:
-    items: list[Item] = []
-    y = 0.0
-    for place, block in enumerate(blocks):
-        y += block.before if place else 0.0
-        items.append(Group(block.items, translate(0, y)))
-        y += block.height
-    left, top, _, _ = column.place
-    return (Group(tuple(items), scale(column.by).then(translate(left, top))),)
+    return Block(max(tall if pictures else 0.0, body.height + 0.5), (*pictures, beside), 3.5)

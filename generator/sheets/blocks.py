@@ -1,0 +1,140 @@
+"""Pages of reading: blocks of text and pictures, set one below the other in a column.
+
+In come words, as wide as the column; out come `Block`s, and pages of them as items of a sheet. On
+paper wider than text reads well over, all is enlarged."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from generator.geometry import Box, polyline, scale, translate
+from generator.scene import Color, Group, Item, Path
+from generator.sheets.setup import PrintSetup
+from generator.type import font as typeface
+from generator.type import layout
+from generator.units import MM_PER_PT
+
+INK: Final = Color(40, 36, 34)
+QUIET: Final = Color(110, 104, 100)
+RULE: Final = Color(200, 194, 188)
+BODY: Final = 9.5 * MM_PER_PT
+SMALL: Final = 8.0 * MM_PER_PT
+_LEADING: Final = 1.27
+
+#: Text reads well over a column of this width (mm); a wider one is filled by enlarging all.
+_WIDEST: Final = 192.0
+
+
+@dataclass(frozen=True)
+class Block:
+    """Something as wide as the page that is not torn apart: its height (mm) and its items."""
+
+    height: float
+    items: tuple[Item, ...]
+    before: float = 3.0  # free room above it
+    leads: bool = False  # stays with what follows
+
+
+@dataclass(frozen=True)
+class Column:
+    """The room for text and its enlargement; all of the page is laid out before it is enlarged."""
+
+    place: Box
+    by: float
+
+    @property
+    def width(self) -> float:
+        return self.place.width / self.by
+
+    @property
+    def height(self) -> float:
+        return self.place.height / self.by
+
+
+def column_of(setup: PrintSetup) -> Column:
+    """Return the column of a page of the setup's paper."""
+    room = setup.margins.room(setup.paper)
+    # Reading wants wider margins than a printer does.
+    place = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
+    return Column(place, max(1.0, place.width / _WIDEST))
+
+
+def height_of(blocks: Sequence[Block]) -> float:
+    """Return how high (mm) blocks are together, the room above each included."""
+    return sum(block.before + block.height for block in blocks)
+
+
+def prose(
+    words: str,
+    width: float,
+    *,
+    font: str = "text",
+    size: float = BODY,
+    color: Color = INK,
+) -> Block:
+    """Set words as wide as `width` mm; `size` is the em in mm."""
+    laid = layout(
+        words, width=width, height=1000, font=font, size=size, fill=color, leading=_LEADING
+    )
+    face = typeface(font)
+    # As high as with a letter that reaches below the last line, so that lines are evenly apart.
+    full = (face.cap_height + (laid.lines - 1) * _LEADING + face.descent) * size
+    return Block(max(laid.height, full), laid.items)
+
+
+def in_two(lines: Sequence[str], width: float) -> Block:
+    """Set short lines in two columns, the first half of them on the left."""
+    gap, half = 6.0, (len(lines) + 1) // 2
+    left, right = (
+        prose("\n".join(part), (width - gap) / 2, size=SMALL)
+        for part in (lines[:half], lines[half:])
+    )
+    beside = Group(right.items, translate((width + gap) / 2, 0))
+    return Block(max(left.height, right.height), (*left.items, beside), before=1.9)
+
+
+def heading(words: str, width: float) -> Block:
+    """Set a heading with a rule below it; it stays with what follows."""
+    text = prose(words, width, font="display", size=13 * MM_PER_PT)
+    y = text.height + 2.2
+    rule = Path(polyline([(0, y), (width, y)]), stroke=RULE, width=0.3)
+    return Block(y, (*text.items, rule), before=7.0, leads=True)
+
+
+def numbered(title: str, steps: Iterable[str], width: float) -> Iterator[Block]:
+    """Set numbered steps below a heading."""
+    yield heading(title, width)
+    indent = 6.0
+    for number, step in enumerate(steps, start=1):
+        sign = prose(f"**{number}.**", indent, size=BODY)
+        body = prose(step, width - indent)
+        moved = Group(body.items, translate(indent, 0))
+        yield Block(max(sign.height, body.height), (*sign.items, moved), before=2.3)
+
+
+def paged(blocks: Sequence[Block], height: float) -> list[list[Block]]:
+    """Share blocks out among pages of a height (mm)."""
+    pages: list[list[Block]] = [[]]
+    filled = 0.0
+    for place, block in enumerate(blocks):
+        needed = block.before + block.height
+        if block.leads and place + 1 < len(blocks):
+            needed += blocks[place + 1].before + blocks[place + 1].height
+        if pages[-1] and filled + needed > height:
+            pages.append([])
+            filled = 0.0
+        pages[-1].append(block)
+        filled += block.before + block.height
+    return pages
+
+
+def set_in(blocks: Sequence[Block], column: Column) -> tuple[Item, ...]:
+    """Set the blocks of one page in its column."""
+    items: list[Item] = []
+    y = 0.0
+    for place, block in enumerate(blocks):
+        y += block.before if place else 0.0
+        items.append(Group(block.items, translate(0, y)))
+        y += block.height
+    left, top, _, _ = column.place
+    return (Group(tuple(items), scale(column.by).then(translate(left, top))),)
