@@ -69,6 +69,7 @@ class Piece:
     fold-over or net with everything on it. `gap` is the distance to its neighbours on a sheet
     (None: touching where all neighbours are of the same component). `spaces` are the forms on its
     front, in its coordinates, that should lie on one page if it has to be spread over several.
+    `part` is its name among the several sheets of paper that a copy is made of.
     """
 
     component: str
@@ -81,10 +82,11 @@ class Piece:
     stock: str = ""
     gap: float | None = None
     spaces: tuple[PathData, ...] = ()
+    part: str = ""
 
     @property
     def name(self) -> str:
-        """The piece as the finished files name it, but for the side."""
+        """The copy as the finished files name it, but for the side or part."""
         return f"{self.component}.{self.variant}.{self.copy}"
 
 
@@ -166,7 +168,7 @@ class Placement:
     @property
     def name(self) -> str:
         """The name that tags this side of the piece, or of a tile of it, in a file."""
-        whole = f"{self.piece.name}.{self.side}"
+        whole = f"{self.piece.name}.{self.piece.part or self.side}"
         return f"{whole}.{self.tile.name}" if self.tile else whole
 
     @property
