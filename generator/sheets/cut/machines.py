@@ -1,0 +1,167 @@
+"""Machines by name. In come the files of `layouts/machines/`, one a machine, or a file of the
+user's own; out go `Machine`s, in mm."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, cast, get_args
+
+from generator.cutting import CUT_ROLES, CutRole, Engraving, LineStyle, Machine
+from generator.data import data_folder
+from generator.findings import nearest
+from generator.model import SpielbogenError
+from generator.sheets.cut.findings import finding
+from generator.sheets.cut.reading import (
+    FaultError,
+    Keys,
+    read_choice,
+    read_color,
+    read_length,
+    read_name,
+    read_size,
+    read_title,
+)
+
+#: The formats that a cutter can be given.
+FORMATS: Final = ("svg", "dxf")
+
+#: Who allows for the kerf: the files, or the machine's own program.
+_KERF: Final = ("file", "machine")
+
+_KEYS: Final = Keys(
+    ("title", "bed", "margin", "gap", "formats", "kerf", "engraving", "lines"), ("note", "extends")
+)
+_STYLE: Final = Keys(("color", "width", "layer"))
+
+#: What a cutter that is worth the name has at the most (mm).
+_WIDEST: Final = 100.0
+
+
+@cache
+def load_machines() -> Mapping[str, Machine]:
+    """Read all machines that come along, by name, in the order of their names.
+
+    Raises SpielbogenError (L202) for a file that cannot be read as a machine.
+    """
+    files = sorted((data_folder("layouts") / "machines").glob("*.toml"))
+    return MappingProxyType({path.stem: read_machine(path) for path in files})
+
+
+def find_machine(name: str) -> Machine:
+    """Find a machine by its name, whose capitals do not matter, or by the path of its file.
+
+    Raises SpielbogenError: L201, with the nearest name, where there is none; L202 for a file that
+    cannot be read as a machine.
+    """
+    machine = load_machines().get(name.strip().lower())
+    if machine is not None:
+        return machine
+    if name.endswith(".toml"):
+        return read_machine(Path(name))
+    message = f"there is no machine {name!r}"
+    raise SpielbogenError(finding("L201", "", message, nearest(name, load_machines())))
+
+
+def read_machine(path: Path) -> Machine:
+    """Read the file of one machine, named as the file is.
+
+    Where it `extends` a machine that comes along, it needs only what is different. Raises
+    SpielbogenError (L202), with the nearest key, for anything that is not as it should be.
+    """
+    try:
+        return _machine(path.stem, _whole(path))
+    except FaultError as fault:
+        raise _faulty(path, str(fault), fault.hint) from fault
+
+
+def _whole(path: Path) -> dict[str, Any]:
+    """Return the table of a file, completed by that of the machine that it extends."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise _faulty(path, f"the file of the machine cannot be read: {problem}") from problem
+    Keys((), (*_KEYS.needed, *_KEYS.others)).check(table)
+    return _extended(table) if "extends" in table else table
+
+
+def _extended(table: dict[str, Any]) -> dict[str, Any]:
+    base = read_name("extends", table["extends"])
+    folder = data_folder("layouts") / "machines"
+    known = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+    if base not in known:
+        raise FaultError(f"extends: there is no machine {base!r}", nearest(base, known))
+    below = tomllib.loads(known[base].read_text(encoding="utf-8"))
+    if "extends" in below:
+        raise FaultError(f"extends: {base!r} itself extends {below['extends']!r}; name that one")
+    lines = {**below.get("lines", {}), **table.get("lines", {})}
+    return {**below, **table, "lines": lines}
+
+
+def _machine(name: str, table: dict[str, Any]) -> Machine:
+    keys = _KEYS.check(table)
+    bed = read_size("bed", keys["bed"])
+    margin = read_length("margin", keys["margin"], most=min(*bed, 2 * _WIDEST) / 2 - 1)
+    engraving = cast(Engraving, read_choice("engraving", keys["engraving"], get_args(Engraving)))
+    return Machine(
+        name,
+        read_name("title", keys["title"]),
+        bed,
+        margin,
+        read_length("gap", keys["gap"], most=_WIDEST),
+        _lines(keys["lines"], engraving),
+        _formats(keys["formats"]),
+        read_choice("kerf", keys["kerf"], _KERF) == "file",
+        engraving,
+        read_title("note", keys["note"]) if "note" in keys else {},
+    )
+
+
+def _formats(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not value:
+        raise FaultError(f'formats: expected a list such as ["svg", "dxf"], not {value!r}')
+    return tuple(read_choice("formats", each, FORMATS) for each in value)
+
+
+def _lines(value: Any, engraving: Engraving) -> Mapping[CutRole, LineStyle]:
+    """Read the styles in the order in which they stand, which is that of working."""
+    if not isinstance(value, dict):
+        raise FaultError(f"lines: expected one table for each of {', '.join(CUT_ROLES)}")
+    found: dict[CutRole, LineStyle] = {}
+    for key, table in value.items():
+        role = cast(CutRole, read_choice("lines", key, CUT_ROLES))
+        found[role] = _style(f"lines.{key}", table)
+    for role in ("score", "inner", "outline"):
+        if role not in found:
+            raise FaultError(f"the table [lines.{role}] is missing")
+    if "engrave" not in found and engraving == "fill":
+        raise FaultError('the table [lines.engrave] is missing; or say engraving = "outline"')
+    if list(found)[-2:] != ["inner", "outline"]:
+        raise FaultError("lines: [lines.inner] and [lines.outline] must be the last, in this order")
+    return MappingProxyType(found)
+
+
+def _style(key: str, table: Any) -> LineStyle:
+    try:
+        keys = _STYLE.check(table)
+        color = read_color("color", keys["color"])
+        width = read_length("width", keys["width"], above=0, most=1)
+        return LineStyle(color, width, _layer(keys["layer"]))
+    except FaultError as fault:
+        raise FaultError(f"{key}: {fault}", fault.hint) from fault
+
+
+def _layer(value: Any) -> str:
+    """Read the name of a layer. DXF R2010 forbids some signs in it."""
+    name = read_name("layer", value)
+    forbidden = [sign for sign in name if sign in '<>/\\":;?*|=`,']
+    if forbidden:
+        raise FaultError(f"layer: {name!r} has a sign that DXF forbids, {forbidden[0]!r}")
+    return name
+
+
+def _faulty(path: Path, message: str, hint: str = "") -> SpielbogenError:
+    built_in = path.parent == data_folder("layouts") / "machines"
+    where = f"layouts/machines/{path.name}" if built_in else str(path)
+    return SpielbogenError(finding("L202", where, message, hint))

@@ -1,0 +1,181 @@
+"""Templates for cutting by hand: flat parts in nominal size, to be laid or glued onto the material
+and cut along with scissors or knife. Of what a machine cuts as well each form is there once.
+
+In come the flat parts of a game and what they are called; out come pieces, to be laid on paper as
+all others are."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from generator.cutting import CutPiece
+from generator.geometry import Box, PathData, bounds, flatten, translate
+from generator.model import Outline, Piece
+from generator.scene import Color, Group, Item, Path, Scene
+from generator.type import layout
+from generator.units import MM_PER_PT
+
+if TYPE_CHECKING:
+    from shapely import Geometry
+
+_LINE: Final = Color(40, 36, 34)
+_AREA: Final = Color(226, 221, 214)
+_WIDTH: Final = 0.25
+_DASH: Final = (2.0, 1.2)
+
+#: Sizes of the words on a part (em in mm): the liked one and the smallest.
+_SIZES: Final = (8 * MM_PER_PT, 6.5 * MM_PER_PT)
+#: Words keep off the lines by this much (mm).
+_OFF: Final = 0.8
+#: A ring has this many points, its first again as its last.
+_CORNERS: Final = 3
+#: How high words may stand, as shares of the widest circle between the lines.
+_SHARES: Final = (0.3, 0.5, 0.7)
+#: How far apart (mm) templates lie, so that they can be parted with scissors first.
+_GAP: Final = 3.0
+
+
+@dataclass(frozen=True)
+class PartName:
+    """What a part is called: the name of its component, its own, and its number in the drawing that
+    shows how the parts go together."""
+
+    component: str
+    title: str
+    number: int
+
+    def saying(self, times: str) -> Sequence[str]:
+        """Return what may be written on the part, from the fullest to the shortest."""
+        short = f"{self.number} · {times}" if times else f"{self.number}"
+        full = (self.component, self.title, times)
+        return (
+            "\n".join(filter(None, full)),
+            "\n".join(filter(None, full[1:])),
+            short,
+            f"{self.number}",
+        )
+
+
+class _Form(NamedTuple):
+    # What templates differ by.
+    component: str
+    title: str
+    outline: PathData
+    holes: tuple[PathData, ...]
+    scores: tuple[PathData, ...]
+
+
+def template_pieces(
+    pieces: Sequence[CutPiece], names: Mapping[tuple[str, str], PartName]
+) -> Iterator[Piece]:
+    """Draw each form once, with how many of it are needed.
+
+    `names` leads from component and part to what they are called. A pale ground shows what is
+    engraved, where that is the same on all parts of a form.
+    """
+    alike: dict[_Form, list[CutPiece]] = {}
+    for piece in pieces:
+        named = names[piece.component, piece.part]
+        form = _Form(piece.component, named.title, piece.outline, piece.holes, piece.scores)
+        alike.setdefault(form, []).append(piece)
+    for found in alike.values():
+        first = found[0]
+        named = names[first.component, first.part]
+        yield _piece(first, _drawn(found, named.saying(f"{len(found)} ×")))
+
+
+def parts_by_hand(
+    pieces: Sequence[CutPiece], names: Mapping[tuple[str, str], PartName]
+) -> Iterator[Piece]:
+    """Draw every part, for materials that only hands cut."""
+    for piece in pieces:
+        yield _piece(piece, _drawn([piece], names[piece.component, piece.part].saying("")))
+
+
+def _piece(part: CutPiece, drawn: Scene) -> Piece:
+    return Piece(
+        part.component,
+        part.variant,
+        part.copy,
+        _outline(part),
+        drawn,
+        stock=part.material,
+        gap=_GAP,
+        part=part.part,
+    )
+
+
+def _outline(piece: CutPiece) -> Outline:
+    box = bounds(piece.outline)
+    return Outline("free", box.width, box.height, piece.outline)
+
+
+def _drawn(alike: Sequence[CutPiece], said: Sequence[str]) -> Scene:
+    first = alike[0]
+    box = bounds(first.outline)
+    engraved = first.engraved if len({piece.engraved for piece in alike}) == 1 else ()
+    areas = (Path(each.path, fill=_AREA, even_odd=each.even_odd) for each in engraved)
+    cuts = (_line(path) for path in (first.outline, *first.holes))
+    scores = (
+        Path(path, stroke=_LINE, width=_WIDTH, dash=_DASH, role="score") for path in first.scores
+    )
+    words = _words(first, engraved, said)
+    return Scene((box.width, box.height), (*areas, *scores, *cuts, *words))
+
+
+def _line(path: PathData) -> Path:
+    return Path(path, stroke=_LINE, width=_WIDTH, role="cut")
+
+
+def _words(piece: CutPiece, engraved: Sequence[Path], said: Sequence[str]) -> tuple[Item, ...]:
+    """Say what it is and how many there are, as fully as there is room between the lines."""
+    room = _room(piece, engraved)
+    return next(filter(None, (_set(words, room) for words in said)), ())
+
+
+def _set(words: str, room: Box) -> tuple[Item, ...]:
+    size, least = _SIZES
+    laid = layout(
+        words,
+        width=room.width,
+        height=room.height,
+        size=size,
+        min_size=least,
+        fill=_LINE,
+        align="center",
+        valign="middle",
+    )
+    if laid.overflow:
+        return ()
+    return (Group(laid.items, translate(room.left, room.top)),)
+
+
+def _room(piece: CutPiece, engraved: Sequence[Path]) -> Box:
+    """Return a box for words about the middle of the widest free place of a part, beside what is
+    engraved if there is room; it has no area where the lines leave no place."""
+    from shapely import Polygon, union_all
+
+    (ring,) = flatten(piece.outline)
+    free = Polygon(ring, [flatten(hole)[0] for hole in piece.holes]).buffer(-_OFF)
+    rings = [points for area in engraved for points in flatten(area.path) if len(points) > _CORNERS]
+    beside = free.difference(union_all([Polygon(points).buffer(_OFF) for points in rings]))
+    roomy = (_room_in(place) for place in (beside, free))
+    return next((room for room in roomy if room.height > _SIZES[-1]), Box(0, 0, 0, 0))
+
+
+def _room_in(free: "Geometry") -> Box:
+    from shapely import box, maximum_inscribed_circle
+
+    if free.is_empty:
+        return Box(0, 0, 0, 0)
+    circle = maximum_inscribed_circle(free, 0.2)
+    (x, y), radius = circle.coords[0], circle.length
+
+    def of_height(share: float) -> Box:
+        # As wide as the part reaches beside the middle of the circle.
+        high = radius * share
+        wide = (radius * step / 4 for step in range(48, 0, -1))
+        boxes = (Box(x - each, y - high, x + each, y + high) for each in wide)
+        return next((each for each in boxes if free.covers(box(*each))), Box(x, y, x, y))
+
+    return max(map(of_height, _SHARES), key=lambda room: room.width * room.height)

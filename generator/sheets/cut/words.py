@@ -1,0 +1,115 @@
+"""What the page beside a machine says, in German and English."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from generator.cutting import CutRole
+
+
+@dataclass(frozen=True)
+class CutWords:
+    """The words of the page in one language; braces are filled in."""
+
+    title: str
+    machine: str
+    sheets: tuple[str, str]  # one, several
+    stock: str
+    picture: str
+    setting: str
+    size: str
+    test: str
+    kerf_in_file: str
+    kerf_left: str
+    order: str
+    roles: Mapping[CutRole, str]
+    together: str
+    by_hand: str
+    besides: str
+
+
+WORDS: Final = {
+    "de": CutWords(
+        title="Schneiden",
+        machine="Für **{machine}**, Bogen bis {width} × {height} mm",
+        sheets=("{count} Bogen", "{count} Bögen"),
+        stock=(
+            "{sheets} {width} × {height} mm · {thickness} mm dick gerechnet · Schnittbreite "
+            "{kerf} mm (je Seite {half} mm) · {length} m Schnitt"
+        ),
+        picture="**{name}**\n{contents}",
+        setting="Einstellen",
+        size=(
+            "Nach dem Öffnen nachmessen: Die Zeichnung ist in Millimetern. Ist sie viermal zu "
+            "klein oder 25-mal zu groß, die Einheit im Programm auf mm stellen."
+        ),
+        test=(
+            "Die Platte mit einem Messschieber messen und die Schnittbreite an einem Probestück "
+            "bestimmen (spielbogen calibrate laser); beides mit --thickness und --kerf angeben. "
+            "Die Werte der Maschine und der Platten sind Voreinstellungen zum Nachprüfen."
+        ),
+        kerf_in_file=(
+            "Die Schnittbreite ist in den Dateien schon berücksichtigt: Im Programm der Maschine "
+            "keine weitere einstellen."
+        ),
+        kerf_left=(
+            "Die Schnittbreite ist in den Dateien nicht berücksichtigt: Sie ist im Programm der "
+            "Maschine einzustellen, Außenkanten nach außen, Löcher nach innen."
+        ),
+        order="Reihenfolge: {order}. Die Dateien stehen schon so; so bleibt jedes Teil bis "
+        "zuletzt an seinem Platz.",
+        roles={
+            "engrave": "gravieren",
+            "score": "ritzen",
+            "inner": "Löcher und Schlitze schneiden",
+            "outline": "Umrisse schneiden",
+        },
+        together="Wie die Teile zusammenkommen, zeigen die nächsten Seiten.",
+        by_hand=(
+            "Was nicht in die Maschine gehört, und alles zum Schneiden von Hand, liegt als "
+            "Schablone bei (template-…)."
+        ),
+        besides="Was noch dazugehört",
+    ),
+    "en": CutWords(
+        title="Cutting",
+        machine="For **{machine}**, sheets up to {width} × {height} mm",
+        sheets=("{count} sheet", "{count} sheets"),
+        stock=(
+            "{sheets} of {width} × {height} mm · taken as {thickness} mm thick · kerf {kerf} mm "
+            "({half} mm a side) · {length} m to cut"
+        ),
+        picture="**{name}**\n{contents}",
+        setting="Setting up",
+        size=(
+            "Measure after opening: the drawing is in millimetres. If it is four times too small "
+            "or 25 times too large, set the unit of your program to mm."
+        ),
+        test=(
+            "Measure the sheet with callipers and find the kerf with a test piece (spielbogen "
+            "calibrate laser); give both with --thickness and --kerf. The values of the machine "
+            "and the materials are presets, to be verified."
+        ),
+        kerf_in_file=(
+            "The files allow for the kerf already: set no kerf offset in the machine's program."
+        ),
+        kerf_left=(
+            "The files do not allow for the kerf: set it in the machine's program, outer edges "
+            "outwards, holes inwards."
+        ),
+        order="Order: {order}. The files are in this order, so that each part stays in its place "
+        "until the last.",
+        roles={
+            "engrave": "engrave",
+            "score": "score",
+            "inner": "cut holes and slots",
+            "outline": "cut outlines",
+        },
+        together="The next pages show how the parts go together.",
+        by_hand=(
+            "What does not go into the machine, and everything for cutting by hand, comes as a "
+            "template (template-…)."
+        ),
+        besides="What else it takes",
+    ),
+}
