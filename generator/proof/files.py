@@ -7,7 +7,7 @@ the one that is checked are not counted."""
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from generator.delivery import MANIFEST, damaged, read_manifest
 from generator.inputs import data_digest
@@ -16,6 +16,10 @@ from generator.proof.findings import finding, listed
 from generator.proof.names import parse
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
+
+#: What stands before the format of files for a machine, whose pieces are counted by themselves.
+CUT: Final = "cut"
+_BY_HAND: Final = "hand"
 
 #: Names of placed pieces with the files they are in, a file as often as the piece is in it.
 Places = Mapping[str, Sequence[str]]
@@ -26,8 +30,9 @@ class Delivered:
     """What the files of a game hold.
 
     `formats` is None where there is nothing that can be counted, else it has an entry for each
-    format that was built; `entries` are those of the manifest. `folder` is where the files are,
-    None where there are none of the job that is checked; `readings` has those that can be read.
+    format that was built, those for a machine as ``cut svg``; `entries` are those of the manifest.
+    `folder` is where the files are, None where there are none of the job that is checked;
+    `readings` has those that can be read.
     """
 
     formats: Mapping[str, Places] | None = None
@@ -45,7 +50,7 @@ class Delivered:
         expected = {
             entry["path"]: entry["pieces"][component]
             for entry in self.entries
-            if _format(entry) == format and component in entry.get("pieces", {})
+            if _counted_as(entry) == format and component in entry.get("pieces", {})
         }
         held: dict[str, set[str]] = {path: set() for path in expected}
         for name, paths in (self.formats or {}).get(format, {}).items():
@@ -151,6 +156,26 @@ def _format(entry: Mapping[str, Any]) -> str:
     return str(entry["path"]).rpartition(".")[2].lower()
 
 
+def _counted_as(entry: Mapping[str, Any]) -> str | None:
+    """Return the format by which the pieces of a file are counted: what is cut is told from what
+    is printed in the same format. Pages to read and templates hold no pieces to be counted."""
+    format, medium = _format(entry), entry.get("medium", "paper")
+    if format not in COUNTED or medium not in ("paper", "cut", _BY_HAND):
+        return None
+    return format if medium == "paper" else f"{CUT} {format}"
+
+
+def _with_hands(
+    formats: dict[str, dict[str, list[str]]], by_hand: Mapping[str, Sequence[str]]
+) -> None:
+    """Add to each format for a machine the parts that hands cut, which are there once for all."""
+    machine = [format for format in formats if format.startswith(CUT)] or [f"{CUT} pdf"]
+    for format in machine if by_hand else ():
+        places = formats.setdefault(format, {})
+        for name, paths in by_hand.items():
+            places.setdefault(name, []).extend(paths)
+
+
 def _differences(job: Mapping[str, Any], rules: Rules) -> list[str]:
     """Say in which ways a job is not the one that is checked."""
     found = []
@@ -187,10 +212,13 @@ def _by_format(
     entries: Iterable[Mapping[str, Any]], readings: Mapping[str, Reading]
 ) -> dict[str, Places] | None:
     formats: dict[str, dict[str, list[str]]] = {}
+    by_hand: dict[str, list[str]] = {}
     for entry in entries:
-        if _format(entry) in COUNTED:
-            places = formats.setdefault(_format(entry), {})
+        if (format := _counted_as(entry)) is not None:
+            hands = entry.get("medium") == _BY_HAND
+            places = by_hand if hands else formats.setdefault(format, {})
             reading = readings.get(entry["path"])
             for name, times in reading.pieces.items() if reading else ():
                 places.setdefault(name, []).extend([entry["path"]] * times)
+    _with_hands(formats, by_hand)
     return dict(formats) or None

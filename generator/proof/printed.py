@@ -1,20 +1,22 @@
 """What is printed: the pieces of each format, counted from the names in its files alone, and the
 names that are wrong: unknown ones and those that are there more than once.
 
-A piece is named ``component.variant.copy`` and placed as ``….front``, ``….back`` or ``….both``; it
-is printed when every side that it needs is there. A side that is spread over pages is there when
-all its tiles are."""
+A piece is named ``component.variant.copy`` and placed as ``….front``, ``….back`` or ``….both``, or
+part by part under the names of its parts; it is printed when every side or part that it needs is
+there. A side that is spread over pages is there when all its tiles are. What is cut and what is
+printed are two ways to make a piece, each counted by itself."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from generator.faces import parts_needed, sheets_needed
 from generator.findings import nearest
 from generator.model import Finding
-from generator.proof.files import Delivered, Places
+from generator.proof.files import CUT, Delivered, Places
 from generator.proof.findings import finding, listed
 from generator.proof.names import Grid, grid_of, parse
-from generator.rules import Component, Rules
+from generator.rules import Rules
 
 _Sides = frozenset[str]
 #: By side the tiles of it that are there, None for the side as a whole.
@@ -34,32 +36,56 @@ class Printed:
 
 
 def printed_pieces(rules: Rules, delivered: Delivered) -> dict[str, dict[str, Printed]]:
-    """Return by component, then by format, what is printed of it."""
+    """Return by component, then by format, what is printed of it, or cut."""
+    needs = _Needs(rules, delivered.duplex)
     found: dict[str, dict[str, Printed]] = {id: {} for id in rules.variants}
     for format, places in (delivered.formats or {}).items():
         tiles = _tiles_by_component(places)
         for id, formats in found.items():
-            needed = sides_needed(rules.game.components[id], delivered.duplex)
-            formats[format] = _printed(tiles.get(id, {}), needed)
+            if needed := needs.of(id, format):
+                formats[format] = _printed(tiles.get(id, {}), needed)
     return found
 
 
-def sides_needed(component: Component, duplex: str) -> _Sides:
-    """Return which sides of a piece have to be printed, for a way of printing second sides."""
-    if component.part is not None:
-        return frozenset({"both"})
-    if component.back is not None and duplex != "none":
-        return frozenset({"front", "back"})
-    return frozenset({"front"})
+class _Needs:
+    """Which sides or parts of a piece have to be in the files, worked out once a component."""
+
+    def __init__(self, rules: Rules, duplex: str) -> None:
+        self.rules = rules
+        self._duplex = duplex
+        self._known: dict[tuple[str, bool], _Sides] = {}
+
+    def of(self, component: str, format: str) -> _Sides:
+        """Return what is needed in a format: nothing where the piece is not made that way."""
+        key = component, format.startswith(CUT)
+        if key not in self._known:
+            self._known[key] = self._cut(component) if key[1] else self._on_paper(component)
+        return self._known[key]
+
+    def _cut(self, component: str) -> _Sides:
+        return frozenset(parts_needed(self.rules, component))
+
+    def _on_paper(self, id: str) -> _Sides:
+        component = self.rules.game.components[id]
+        if not component.printed:
+            return frozenset()
+        if sheets := sheets_needed(self.rules, id):
+            return frozenset(sheets)
+        if component.part is not None:
+            return frozenset({"both"})
+        if component.back is not None and self._duplex != "none":
+            return frozenset({"front", "back"})
+        return frozenset({"front"})
 
 
 def wrong_names(rules: Rules, delivered: Delivered) -> Iterator[Finding]:
     """Tell of pieces that the rules do not know, and of those that are placed more than once."""
+    needs = _Needs(rules, "long")
     for format, places in (delivered.formats or {}).items():
-        strange = [name for name in places if not _is_known(rules, name)]
+        strange = [name for name in places if not _is_known(needs, name, format)]
         if strange:
             message = f"the rules know no such piece: {listed(strange)}"
-            advice = _nearest_piece(rules, strange[0])
+            advice = _nearest_piece(needs, strange[0], format)
             yield finding("C208", _files(places, strange), f"{format}: {message}", advice)
         doubled = [*_doubled(places)]
         if doubled:
@@ -116,25 +142,26 @@ def _files(places: Places, names: Sequence[str]) -> str:
     return listed(list(dict.fromkeys(file for name in names for file in places[name])))
 
 
-def _is_known(rules: Rules, name: str) -> bool:
+def _is_known(needs: _Needs, name: str, format: str) -> bool:
     copy, side, tile = parse(name)
     parts = copy.split(".")
-    if len(parts) != 3 or parts[1] not in rules.variants.get(parts[0], {}):
+    if len(parts) != 3 or parts[1] not in needs.rules.variants.get(parts[0], {}):
         return False
     is_number = parts[2].isascii() and parts[2].isdigit()
     if not is_number or (tile is not None and grid_of(tile) is None):
         return False
-    return side in sides_needed(rules.game.components[parts[0]], "long")
+    return side in needs.of(parts[0], format)
 
 
-def _nearest_piece(rules: Rules, name: str) -> str:
+def _nearest_piece(needs: _Needs, name: str, format: str) -> str:
     component, _, rest = name.partition(".")
-    variants = rules.variants.get(component)
+    known = needs.rules.variants
+    variants = known.get(component)
     if variants is None:
-        return nearest(component, rules.variants)
+        return nearest(component, known)
     if (variant := rest.partition(".")[0]) not in variants:
         return nearest(f"{component}.{variant}", [f"{component}.{known}" for known in variants])
-    side = max(sides_needed(rules.game.components[component], "long"))
+    side = max(needs.of(component, format), default="front")
     advice = f"its pieces are named like {component}.{variant}.1.{side}"
     example = Grid(2, 3).tile(1, 2)
     return advice if parse(name).tile is None else f"{advice}, a tile of one …{side}.{example}"

@@ -3,10 +3,14 @@ a drawing or picture says about itself.
 
 In comes the path of a file; out comes a `Reading`. One small reader a format, which knows nothing
 of how the files were made: only how a placed piece is tagged. In a PDF it is marked content
-``/Piece <</Id (name)>> BDC … EMC`` on the page, in an SVG a group ``<g class="piece" id="name">``.
-A tag with nothing in it is no piece. A PNG holds no tags."""
+``/Piece <</Id (name)>> BDC … EMC`` on the page, in an SVG a group ``<g class="piece" id="name">``,
+or ``data-piece="name"`` where that id is taken. A tag with nothing in it is no piece. In a file for
+a cutter the lines of a part are apart by what they are for: it is there once for each outline that
+is cut. Such an SVG has groups of pieces within ``<g data-role="…">``, and a DXF has at each entity
+the name of its part and its role. A PNG holds no tags."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,12 +18,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
 
+from generator.proof.dxf_tags import decoded, marks, properties, sections
+
 if TYPE_CHECKING:
     import pikepdf
 
 _SVG = "{http://www.w3.org/2000/svg}"
 #: What is read of a page: marked content, and what begins a path or draws a form or an image.
 _PDF_OPERATORS = "BMC BDC EMC m re Do"
+
+#: The role of the line along which a part is cut out.
+_OUTLINE: Final = "outline"
+#: Under what name a DXF has notes at its entities, and its job.
+_APPLICATION: Final = "SPIELBOGEN"
 
 
 class UnreadableFileError(Exception):
@@ -90,21 +101,67 @@ def _piece_name(page: "pikepdf.Page", operands: list[Any]) -> str | None:
 
 def read_svg(path: Path) -> Reading:
     """Read an SVG. Raises UnreadableFileError."""
-    pieces: Counter[str] = Counter()
-    job: Mapping[str, Any] | None = None
-    said = []
+    reader = _SvgReader()
     try:
-        for _, element in ElementTree.iterparse(path):
-            if element.tag == f"{_SVG}g" and "piece" in element.get("class", "").split():
-                pieces[element.get("id", "")] += 1 if len(element) else 0
-            elif element.tag == f"{_SVG}metadata":
-                job = job or _job(element.text)
-            elif not element.tag.startswith(_SVG) and element.text:
-                said.append(element.text)
-            element.clear()
+        for event, element in ElementTree.iterparse(path, ("start", "end")):
+            reader.take(event, element)
     except (OSError, ValueError, ElementTree.ParseError) as error:
         raise UnreadableFileError(str(error)) from error
-    return Reading(+pieces, job, tuple(said))
+    return Reading(+reader.pieces, reader.job, tuple(reader.said))
+
+
+class _SvgReader:
+    """Gathers what an SVG says while its elements begin and end."""
+
+    def __init__(self) -> None:
+        self.pieces: Counter[str] = Counter()
+        self.job: Mapping[str, Any] | None = None
+        self.said: list[str] = []
+        self._roles: list[str] = []  # of the groups for one role that are open, the inmost last
+
+    def take(self, event: str, element: ElementTree.Element) -> None:
+        role = element.get("data-role")
+        if event == "start":
+            self._roles += [] if role is None else [role]
+            return
+        if role is not None:
+            self._roles.pop()
+        if element.tag == f"{_SVG}g" and "piece" in element.get("class", "").split():
+            name: str = element.get("id") or element.get("data-piece") or ""
+            self.pieces[name] += self._times(len(element))
+        elif element.tag == f"{_SVG}metadata":
+            self.job = self.job or _job(element.text)
+        elif element.text and self._tells(element):
+            self.said.append(element.text)
+        element.clear()
+
+    def _times(self, drawn: int) -> int:
+        """Return how often a piece is there, by the number of drawings in its group."""
+        if not self._roles:
+            return min(drawn, 1)
+        return drawn if self._roles[-1] == _OUTLINE else 0
+
+    @staticmethod
+    def _tells(element: ElementTree.Element) -> bool:
+        return element.tag == f"{_SVG}desc" or not element.tag.startswith(_SVG)
+
+
+def read_dxf(path: Path) -> Reading:
+    """Read a DXF. Raises UnreadableFileError."""
+    try:
+        found = sections(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UnreadableFileError(str(error)) from error
+    noted = marks(found.get("ENTITIES", ()), _APPLICATION)
+    pieces = Counter(mark[0] for mark in noted if mark[1:] == (_OUTLINE,))
+    job, said = "", dict[str, str]()
+    for name, value in properties(found.get("HEADER", ())):
+        if name.startswith(f"{_APPLICATION} "):
+            job += value
+        else:  # what was too long for one property goes on in "name (2)" and so on
+            name = re.sub(r" \(\d+\)$", "", name)
+            said[name] = f"{said[name]} {decoded(value)}" if name in said else decoded(value)
+    return Reading(pieces, _job(job), tuple(said.values()))
 
 
 def read_png(path: Path) -> Reading:
@@ -133,7 +190,8 @@ def _job(text: str | None) -> Mapping[str, Any] | None:
 READERS: Final[Mapping[str, Callable[[Path], Reading]]] = {
     "pdf": read_pdf,
     "svg": read_svg,
+    "dxf": read_dxf,
     "png": read_png,
 }
 #: Those in which pieces can be counted.
-COUNTED: Final = ("pdf", "svg")
+COUNTED: Final = ("pdf", "svg", "dxf")

@@ -8,6 +8,7 @@ import re
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from generator.cutting import CutDocument
 from generator.model import Document
 from generator.render.characters import writable
 
@@ -25,7 +26,7 @@ _BEGIN: Final = '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
 _END: Final = '<?xpacket end="r"?>'
 
 
-def rdf(document: Document) -> Element:
+def rdf(document: Document | CutDocument) -> Element:
     """Describe a document: its title, and author and licence where they are known."""
     root = Element("rdf:RDF", {"xmlns:rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#"})
     about = SubElement(root, "rdf:Description", {"rdf:about": "", **_NAMES})

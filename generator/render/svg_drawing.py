@@ -67,7 +67,7 @@ class SvgDrawing:
         record.text = job_json(document.job)
         rights = Element("metadata")
         rights.append(rdf(document))
-        self._svg.elements[:0] = [_Metadata(record), _Metadata(rights)]
+        self._svg.elements[:0] = [FinishedMetadata(record), FinishedMetadata(rights)]
         self._svg.set_desc(writable(document.title), writable(document.author) or None)
 
     def cut_to(self, trim: Box | None, bleed: Box | None) -> None:
@@ -259,7 +259,7 @@ class SvgDrawing:
         return element
 
 
-class _Metadata(Metadata):  # type: ignore[misc]
+class FinishedMetadata(Metadata):  # type: ignore[misc]
     """A metadata element that is finished already."""
 
     def __init__(self, element: Element) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path as FilePath
 
 def test_libraries_are_loaded_when_something_is_written_and_not_before() -> None:
     script = (
-        "import sys; from generator.render import pdf, png, svg; "
-        "print(*{'reportlab', 'svgwrite', 'pypdfium2', 'PIL', 'uharfbuzz'} & set(sys.modules))"
+        "import sys; from generator.render import cut_svg, dxf, pdf, png, svg; "
+        "heavy = {'reportlab', 'svgwrite', 'ezdxf', 'pypdfium2', 'PIL', 'uharfbuzz', 'shapely'}; "
+        "print(*heavy & set(sys.modules))"
     )
     root = FilePath(__file__).parents[2]
     command = [sys.executable, "-c", script]
