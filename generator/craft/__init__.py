@@ -1,6 +1,9 @@
-"""Fold-up parts: each is a module in this package with typed parameters (`Params`), a function
-`net` that turns them into a flat net, and `ASSEMBLY`, which says in each language how it goes
-together. Modules are found, never listed: a new part is a new file."""
+"""Parts to make: each is a module in this package with typed parameters (`Params`) and `ASSEMBLY`,
+which says in each language how it goes together. What is folded from paper has a function `net`, or
+`nets` where it takes several sheets that have names; what is cut from sheet material has `kit`. A
+part may have both, from the same parameters; where they go together in different ways,
+`CUT_ASSEMBLY` says it of what is cut. `ready` is the size of the finished part. Modules are found,
+never listed: a new part is a new file."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -8,24 +11,42 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, Final
 
 from generator.craft.findings import finding
+from generator.craft.kit import Kit
 from generator.craft.net import Net
 from generator.craft.params import PartParams, read_params, without_unit
 from generator.findings import nearest
 from generator.model import SpielbogenError
 
+#: The functions by which a module makes a part.
+_MAKERS: Final = ("net", "nets", "kit")
+#: Width, depth and height in mm.
+Size = tuple[float, float, float]
+
 
 @dataclass(frozen=True)
 class Part:
-    """A kind of fold-up part: its name, its parameters and how they become a net."""
+    """A kind of part: its name, its parameters, and how they become nets or flat parts to cut."""
 
     name: str
     Params: type[PartParams]
-    make: Callable[[Any], Net]
+    makers: Mapping[str, Callable[[Any], Any]]
+    measure: Callable[[Any], Size] | None
     doc: str
     assembly: Mapping[str, str]
+    cut_assembly: Mapping[str, str]
+
+    @property
+    def folds(self) -> bool:
+        """Whether it can be folded from paper."""
+        return "net" in self.makers or "nets" in self.makers
+
+    @property
+    def cuts(self) -> bool:
+        """Whether it can be cut from sheet material."""
+        return "kit" in self.makers
 
     def read(self, data: Mapping[str, object], where: str = "") -> PartParams:
         """Check parameters that stand in a file at `where`.
@@ -45,8 +66,25 @@ class Part:
         return self.read(data, where)
 
     def net(self, params: PartParams) -> Net:
-        """Lay the part out flat."""
-        return self.make(params)
+        """Lay the part out flat, where it is folded from one sheet."""
+        made: Net = self.makers["net"](params)
+        return made
+
+    def nets(self, params: PartParams) -> Mapping[str, Net]:
+        """Lay the part out flat: its sheets by name, or one without a name."""
+        if "net" in self.makers:
+            return {"": self.net(params)}
+        made: Mapping[str, Net] = self.makers["nets"](params)
+        return made
+
+    def kit(self, params: PartParams) -> Kit:
+        """Return the flat parts to cut it from."""
+        made: Kit = self.makers["kit"](params)
+        return made
+
+    def ready(self, params: PartParams) -> Size | None:
+        """Return the room that the finished part takes in a box; None where it does not say."""
+        return self.measure(params) if self.measure else None
 
 
 @lru_cache(maxsize=1)
@@ -54,10 +92,14 @@ def _found() -> dict[str, Part]:
     found = {}
     for info in iter_modules(__path__):
         module = import_module(f"{__name__}.{info.name}")
-        if hasattr(module, "Params") and hasattr(module, "net"):
+        makers = {name: getattr(module, name) for name in _MAKERS if hasattr(module, name)}
+        if hasattr(module, "Params") and makers:
             name = info.name.replace("_", "-")
             doc = inspect.getdoc(module) or ""
-            found[name] = Part(name, module.Params, module.net, doc, module.ASSEMBLY)
+            measure = getattr(module, "ready", None)
+            said = module.ASSEMBLY
+            cut = getattr(module, "CUT_ASSEMBLY", said)
+            found[name] = Part(name, module.Params, makers, measure, doc, said, cut)
     return found
 
 

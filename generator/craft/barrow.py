@@ -104,6 +104,12 @@ class Params(PartParams):
         return self
 
 
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return width, length with front and handles, and height over the table, in mm."""
+    box = bounds(_side(params))
+    return params.width, box.width, box.height
+
+
 def net(params: Params) -> Net:
     """Lay out the floor with the front above it, its tabs beside it, and the sides left and right.
 

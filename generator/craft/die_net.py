@@ -39,6 +39,11 @@ class Params(PartParams):
         return self
 
 
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return width, depth and height of the die, in mm."""
+    return params.edge, params.edge, params.edge
+
+
 def net(params: Params) -> Net:
     """Lay out a cross: 3, 1, 4 and 6 in a column, 5 and 2 on the left and right of 1.
 

@@ -29,7 +29,8 @@ from generator.units import MM_PER_PT
 if TYPE_CHECKING:
     from shapely import Polygon
 
-    from generator.craft.net import Fold, Step, Tab
+    from generator.craft.net import Fold, Label, Panel, Step, Tab
+    from generator.type import Laid
 
 #: How far (mm) a ground runs over a fold onto a glue tab, so that a fold a hair beside its line
 #: shows no white edge; the hatching of the tab begins behind it.
@@ -46,6 +47,12 @@ PALE_WIDTH: Final = 0.25
 HATCH_PITCH: Final = 1.3
 GLUE: Final = {"de": "kleben", "en": "glue"}
 GLUE_SIZE: Final = 6.5 * MM_PER_PT
+
+#: Sizes of the words on a blank panel (em in mm), the liked one and the smallest, and how far (mm)
+#: they keep off its edges.
+LABEL_SIZE: Final = 9 * MM_PER_PT
+LABEL_LEAST: Final = 4.5 * MM_PER_PT
+LABEL_OFF: Final = 1.5
 
 #: The number of a step stands in a disc of this radius (mm) over all; two digits have room in it.
 STEP_RADIUS: Final = 1.6
@@ -145,6 +152,44 @@ def _word(word: str, place: Transform) -> tuple[Group, "Polygon"]:
     across = width("text", word, size) + size / 2
     room = transformed(rectangle(-across / 2, -size / 2, across, size), place)
     return Group((text,), place), shapes.area(room)
+
+
+@cache
+def label_items(label: "Label", panel: "Panel", lang: str) -> tuple[Item, ...]:
+    """Set the words of a label in the middle of its room, across the net or upright, whichever lets
+    them be larger; nothing where they find no room."""
+    name, *more = (label.text.get(lang) or label.text["en"]).split("\n")
+    words = "\n".join([f"**{name}**", *more])
+    room = label.room or Box(0, 0, panel.width, panel.height)
+    room = panel.transform.box(room).grown(-LABEL_OFF)
+    if min(room.width, room.height) <= 0:
+        return ()
+    ways = [_words(words, lang, room, upright=upright) for upright in (False, True)]
+    fitting = [(laid, turn) for laid, turn in ways if not laid.overflow]
+    if not fitting:
+        return ()
+    laid, turn = max(fitting, key=lambda way: way[0].size)
+    return (Group(laid.items, turn),)
+
+
+def _words(words: str, lang: str, room: Box, *, upright: bool) -> tuple["Laid", Transform]:
+    """Set words into a room; return the way from there to the net too."""
+    from generator.type import layout
+
+    width, height = (room.height, room.width) if upright else (room.width, room.height)
+    laid = layout(
+        words,
+        width=width,
+        height=height,
+        size=LABEL_SIZE,
+        min_size=LABEL_LEAST,
+        align="center",
+        valign="middle",
+        lang=lang,
+        fill=INK,
+    )
+    turn = rotate(-90).then(translate(0, room.height)) if upright else Transform()
+    return laid, turn.then(translate(room.left, room.top))
 
 
 def _hatching(box: Box) -> PathData:

@@ -2,17 +2,17 @@
 folds, glue tabs, inner cuts, trim); `net_scene` takes one drawing a panel and gives back the whole
 printed net of the part, with the lines to fold along and the tabs to glue."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal
 
 from generator.craft import bleed, marks, shapes
 from generator.craft.findings import finding
 from generator.findings import nearest
-from generator.geometry import IDENTITY, PathData, Point, Transform, rectangle, transformed
+from generator.geometry import IDENTITY, Box, PathData, Point, Transform, rectangle, transformed
 from generator.model import Outline, SpielbogenError
-from generator.scene import Group, Scene
+from generator.scene import Group, Item, Scene
 
 #: Drawings overlap this much (mm) under a fold line, so that no seam shows between them.
 SEAM: Final = 0.05
@@ -71,10 +71,21 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Label:
+    """What is written on a panel that bears no drawing, so that a template says what it is: lines
+    of text by language, the first of them the name. `room` is where, in the panel's coordinates;
+    the panel's box where none is given."""
+
+    panel: str
+    text: Mapping[str, str] = field(hash=False)
+    room: Box | None = None
+
+
+@dataclass(frozen=True)
 class Net:
     """A part laid flat, printed side up, its trim's box beginning at (0, 0). `tabs` are the glue
     areas, `cuts` the cuts inside the trim, `steps` the numbers beside lines to be folded in an
-    order."""
+    order, `labels` the words on panels that stay blank."""
 
     outline: Outline
     panels: tuple[Panel, ...]
@@ -82,6 +93,7 @@ class Net:
     tabs: tuple[Tab, ...] = ()
     cuts: tuple[PathData, ...] = ()
     steps: tuple[Step, ...] = ()
+    labels: tuple[Label, ...] = ()
 
     def panel(self, name: str) -> Panel:
         """Return a panel by its name. Raises SpielbogenError naming the nearest."""
@@ -94,7 +106,7 @@ class Net:
 
 
 def net_scene(net: Net, panels: Mapping[str, Scene], lang: str = "de") -> Scene:
-    """Draw a net with one drawing a panel; a panel without one stays blank.
+    """Draw a net with one drawing a panel; a panel without one stays blank, but for its label.
 
     Each drawing has its panel's size and may run over it on all sides: it is kept where it runs
     over the trim (by 3 mm) or onto a glue tab (by 1 mm). Raises SpielbogenError where a panel's
@@ -110,10 +122,17 @@ def net_scene(net: Net, panels: Mapping[str, Scene], lang: str = "de") -> Scene:
     items = (
         *marks.tab_items(net.tabs, lang),
         *faces,
+        *_labels(net, panels, lang),
         *marks.line_items(net.folds, net.cuts),
         *marks.step_items(net.steps),
     )
     return Scene((net.outline.width, net.outline.height), items)
+
+
+def _labels(net: Net, drawn: Container[str], lang: str) -> Iterator[Item]:
+    for label in net.labels:
+        if label.panel not in drawn:
+            yield from marks.label_items(label, net.panel(label.panel), lang)
 
 
 def _check_size(panel: Panel, scene: Scene) -> None:

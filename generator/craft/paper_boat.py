@@ -106,6 +106,11 @@ class Params(PartParams):
         return self
 
 
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return length, beam and height of the boat when it is twice as long as wide, in mm."""
+    return params.boat_length, params.boat_beam, params.boat_height
+
+
 def net(params: Params) -> Net:
     """Lay out the sheet as one panel, with a region of it for each part of the boat's outside.
 

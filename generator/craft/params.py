@@ -4,7 +4,7 @@ units, and the sentences that tell a user what is wrong with a parameter."""
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from generator.craft.findings import finding
 from generator.findings import nearest
@@ -25,6 +25,20 @@ class PartParams(BaseModel):
     """Base of every part's `Params`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
+
+
+class CutParams(PartParams):
+    """Base of the `Params` of parts that can be cut from sheet material and put together."""
+
+    thickness: Length = Field(
+        3.0, ge=0.3, le=20, description="thickness of the sheet, as it was measured"
+    )
+    fit: Length = Field(
+        0.0,
+        ge=-0.3,
+        le=1,
+        description="play between a slot and what is put into it: 0 holds by itself, 0.1 mm slides",
+    )
 
 
 P = TypeVar("P", bound=PartParams)
@@ -61,7 +75,8 @@ def _finding(each: dict[str, Any], model: type[PartParams], part: str, where: st
     place = f"{key} of part {part!r}" if key else f"part {part!r}"
     field = model.model_fields.get(key)
     hint = f"{key} is the {field.description}" if field and field.description else ""
-    return finding("K103", where, f"{place}{_complaint(each)}", hint)
+    unit = "" if field and field.annotation is int else " mm"
+    return finding("K103", where, f"{place}{_complaint(each, unit)}", hint)
 
 
 def _unknown_key(key: str, known: list[str], part: str, where: str) -> Finding:
@@ -69,18 +84,20 @@ def _unknown_key(key: str, known: list[str], part: str, where: str) -> Finding:
     return finding("K102", where, message, nearest(key, known))
 
 
-def _complaint(each: dict[str, Any]) -> str:
-    """Say what was expected instead of the value, as the end of a sentence."""
+def _complaint(each: dict[str, Any], unit: str) -> str:
+    """Say what was expected instead of the value, as the end of a sentence; numbers have a unit."""
     given, context = each["input"], each.get("ctx", {})
     match each["type"]:
         case "greater_than_equal":
-            return f" must be at least {context['ge']:g} mm, not {given:g} mm"
+            return f" must be at least {context['ge']:g}{unit}, not {given:g}{unit}"
         case "less_than_equal":
-            return f" must be at most {context['le']:g} mm, not {given:g} mm"
+            return f" must be at most {context['le']:g}{unit}, not {given:g}{unit}"
         case "value_error":
             return f": {context['error']}"
         case "literal_error":
             return f" must be {context['expected']}, not {given!r}"
+        case "int_type" | "int_from_float":
+            return f" must be a whole number, not {given!r}"
         case "string_type":
             return f" must be a text, not {given!r}"
         case _:

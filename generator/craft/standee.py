@@ -72,6 +72,11 @@ class Params(PartParams):
         return self
 
 
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return width, depth and height of the standing figure, in mm."""
+    return max(params.width, params.foot_width), 2 * params.foot, params.height
+
+
 def net(params: Params) -> Net:
     """Lay out foot_back, back, front and foot_front in one column, front upright below.
 

@@ -47,6 +47,11 @@ class Params(PartParams):
         return self
 
 
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return width, depth and height of the tray, in mm; what the card adds is left out."""
+    return params.width, params.depth, params.height
+
+
 def net(params: Params) -> Net:
     """Lay out the floor with a wall on each side, rims outwards; wall_n and wall_s carry tabs.
 

@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from shapely import Polygon, box, union_all
 
 from generator.craft import part, parts
@@ -12,10 +11,9 @@ from generator.model import Outline, SpielbogenError
 from generator.scene import BLACK, Color, Group, Item, Path, Scene, Text
 
 from .folding import areas, ring
-from .strategies import GLUED, params
+from .strategies import nets
 
 SEAM = 0.05
-ANY = st.sampled_from(GLUED).flatmap(lambda name: params(part(name)).map(part(name).net))
 
 
 def default(name: str) -> Net:
@@ -57,7 +55,7 @@ def shown(net: Net, name: str) -> Polygon:
     return union_all([Polygon(points) for points in flatten(clip)])
 
 
-@given(ANY)
+@given(nets())
 def test_a_face_fills_its_panel_and_leaves_its_neighbours_alone(net):
     plane = {name: Polygon(points) for name, points in areas(net).items()}
     for panel in net.panels:
@@ -70,7 +68,7 @@ def test_a_face_fills_its_panel_and_leaves_its_neighbours_alone(net):
             assert name == panel.name or covered.area < 1e-6
 
 
-@given(ANY)
+@given(nets())
 def test_grounds_run_over_the_whole_trim_of_panels(net):
     trim = Polygon(ring(net.outline.path))
     around = union_all([shown(net, panel.name) for panel in net.panels]).buffer(1e-6)
@@ -132,9 +130,16 @@ def test_a_size_rounded_to_hundredths_will_do():
     net_scene(default("tent"), {"left": Scene((16, 18.97))})
 
 
-@pytest.mark.parametrize("name", sorted(parts()))
+FOLDED = sorted(name for name, made in parts().items() if made.folds)
+
+
+@pytest.mark.parametrize("name", FOLDED)
 def test_each_fold_is_drawn_once_by_role_over_the_faces(name):
-    net = default(name)
+    for net in part(name).nets(part(name).Params()).values():
+        check_folds(net)
+
+
+def check_folds(net: Net) -> None:
     scene = net_scene(net, {panel.name: face(panel) for panel in net.panels})
     assert [line.path for line in paths(scene, "fold")] == [fold.path for fold in net.folds]
     last_face = max(scene.items.index(group) for group in faces_in(scene))

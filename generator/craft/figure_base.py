@@ -1,0 +1,133 @@
+"""A base for a figure: a plate with a slot to stand a figure of card or board in, and a hole for a
+magnet beside the slot.
+
+Cut out the plate, slot and hole first. Glue the magnet into its hole, level with the underside, and
+push the figure into the slot from above; a drop of glue holds it for good.
+"""
+
+import math
+from typing import Final, Literal
+
+from pydantic import Field
+
+from generator.craft.findings import finding
+from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner
+from generator.craft.params import CutParams, Length
+from generator.geometry import PathData, circle, rectangle
+from generator.model import SpielbogenError
+from generator.units import EPSILON
+
+ASSEMBLY: Final = {
+    "de": (
+        "**1** Den Magneten bündig mit der Unterseite in das runde Loch kleben; alle Magnete mit "
+        "dem gleichen Pol nach unten.\n"
+        "**2** Die Figur von oben in den Schlitz stecken, mit einem Tropfen Leim."
+    ),
+    "en": (
+        "**1** Glue the magnet into the round hole, level with the underside; all magnets with the "
+        "same pole down.\n"
+        "**2** Push the figure into the slot from above, with a drop of glue."
+    ),
+}
+
+#: Material left between two cuts, and at an edge: a share of the thickness, but at least this (mm).
+_WALL: Final = (1 / 3, 1.0)
+#: Corners of a square base are rounded by this radius (mm).
+_ROUND: Final = 2.0
+#: Height (mm) of the magnet as it is drawn; the hole goes through.
+_MAGNET: Final = 1.0
+#: How far (mm) the magnet is off the plate in a drawing of both.
+_PULLED: Final = 14.0
+
+
+class Params(CutParams):
+    """Size of a base, of the figure that stands in it, and of its magnet."""
+
+    shape: Literal["round", "square"] = Field(
+        "round", description="form of the base: 'round' or 'square'"
+    )
+    size: Length = Field(20.0, ge=8, le=100, description="diameter or side of the base")
+    slot: Length = Field(12.0, ge=3, le=90, description="length of the slot, as wide as the figure")
+    figure: Length = Field(0.6, ge=0.3, le=10, description="thickness of the figure in the slot")
+    magnet: Length = Field(
+        4.0, ge=0, le=40, description="diameter of the magnet in the base, 0 for none"
+    )
+
+    @property
+    def wall(self) -> float:
+        """What is left at least between two cuts, and at the edge, in mm."""
+        share, least = _WALL
+        return max(share * self.thickness, least)
+
+    @property
+    def hole(self) -> float:
+        """How far the middle of the magnet is from that of the slot, in mm."""
+        return (self.figure + self.fit + self.magnet) / 2 + self.wall
+
+
+def ready(params: Params) -> tuple[float, float, float]:
+    """Return the room that a base takes, lying flat and without a figure."""
+    return params.size, params.size, params.thickness
+
+
+def kit(params: Params) -> Kit:
+    """Lay out the base.
+
+    Raises SpielbogenError where slot or magnet come too near to its edge.
+    """
+    _check(params)
+    holes = [_slot(params)]
+    if params.magnet:
+        holes.append(circle(0, params.hole, params.magnet / 2))
+    base = FlatPart(
+        "base",
+        {"de": "Fußplatte", "en": "Base"},
+        _outline(params),
+        tuple(holes),
+        pose=Pose(Vector(0, 0, params.thickness / 2), Vector(1, 0, 0), Vector(0, -1, 0)),
+    )
+    return Kit((from_corner(base),), (_rod(params),) if params.magnet else ())
+
+
+def _outline(params: Params) -> PathData:
+    if params.shape == "round":
+        return circle(0, 0, params.size / 2)
+    half = params.size / 2
+    return rectangle(-half, -half, params.size, params.size, _ROUND)
+
+
+def _slot(params: Params) -> PathData:
+    long, wide = params.slot + params.fit, params.figure + params.fit
+    return rectangle(-long / 2, -wide / 2, long, wide)
+
+
+def _rod(params: Params) -> Rod:
+    x, y = 0, -params.hole
+    top = min(_MAGNET, params.thickness)
+    return Rod(
+        {"de": "Magnet", "en": "Magnet"},
+        Vector(x, y, 0),
+        Vector(x, y, top),
+        params.magnet / 2,
+        Vector(0, 0, -_PULLED),
+    )
+
+
+def _check(params: Params) -> None:
+    """Refuse cuts that leave no wall to the edge of the base."""
+    half, wide = (params.slot + params.fit) / 2, (params.figure + params.fit) / 2
+    reach = params.hole + params.magnet / 2
+    slot = half if params.shape == "square" else math.hypot(half, wide)
+    _within(params, "slot", slot, params.slot)
+    if params.magnet:
+        _within(params, "magnet", reach, params.magnet)
+
+
+def _within(params: Params, key: str, reach: float, given: float) -> None:
+    least = 2 * (reach + params.wall)
+    if params.size < least - EPSILON:
+        message = (
+            f"part 'figure-base': a {key} of {given:g} mm needs a base of at least {least:.4g} mm, "
+            f"with {params.wall:g} mm left at its edge; size is {params.size:g} mm"
+        )
+        raise SpielbogenError(finding("K103", "", message))
