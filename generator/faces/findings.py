@@ -34,7 +34,7 @@ CODES: Final[Codes] = {
         "Give it one of the keys `art`, `grid`, `map`, `places`, `shape` and `text`.",
     ),
     "A110": Code(
-        "`--only` names no printed component.", "Use the id of a component in `game.toml`."
+        "`--only` names no component that is made.", "Use the id of a component in `game.toml`."
     ),
     "A111": Code(
         "The path of a free form cannot be read, is open, or draws no form in one piece.",
@@ -67,6 +67,26 @@ CODES: Final[Codes] = {
         "A map draws only some fields, and the board has none of those.",
         "Mend the values of `only`, or the columns of the table.",
     ),
+    "A119": Code(
+        "A component or one of its parts is cut from a material that is not known.",
+        "Mend the name, or add the material to `layouts/materials.toml`.",
+    ),
+    "A120": Code(
+        "A part is to be cut that is only folded from paper, or the other way round.",
+        "Use a part that can be made that way.",
+    ),
+    "A121": Code(
+        "A face is for a panel that is on several sheets of its part, or on none.",
+        "Name the sheet before the panel, such as `base.wall_n`.",
+    ),
+    "A122": Code(
+        "Something that is no box is to be sized by what it holds.",
+        "Leave out `holds`, or use a part with `width`, `depth` and `height`.",
+    ),
+    "A123": Code(
+        "A box cannot be sized by what it holds: nothing, or something of unknown size.",
+        "Name other `pieces`, or give the box a size in its `params`.",
+    ),
     "A201": Code(
         "A text does not fit, even at its smallest size.",
         "Shorten it, enlarge its box, or allow a smaller size with `least`.",
@@ -85,6 +105,28 @@ CODES: Final[Codes] = {
     "A205": Code(
         "The fields of a map do not fit the box of its layer.",
         "Type fewer rows or columns, or give the map a smaller `side` or a larger `box`.",
+    ),
+    "A206": Code(
+        "A face that is engraved holds a picture.",
+        "Draw it as filled areas and lines; an SVG of those does as well.",
+    ),
+    "A207": Code(
+        "An engraving or score reaches beyond the part that it is on.",
+        "Shrink or move it: a machine would burn what lies beside the part.",
+    ),
+    "A208": Code(
+        "A window that a face cuts is open, crosses itself, or does not lie freely in its part.",
+        "Close the path, and keep it off the edge of the part, its holes and other windows.",
+    ),
+    "A209": Code(
+        "An engraved area lies wholly on others, so that nobody will see it.",
+        "Cut it out of those below: one path with a hole, filled by the even-odd rule.",
+        "warning",
+    ),
+    "A210": Code(
+        "Something translucent is engraved in full, as a machine knows no shades.",
+        "Use areas with holes, or lines, in the place of shades.",
+        "warning",
     ),
 }
 

@@ -3,32 +3,30 @@
 In come the rules for a number of players, out come `Piece`s in the order of the components, with
 what was found amiss on the way."""
 
-from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 from generator.craft import part
-from generator.craft.net import Net, net_scene
+from generator.craft.net import Net, Panel, net_scene
 from generator.faces import outlines
 from generator.faces.art import ArtLibrary
 from generator.faces.book import FaceBook
+from generator.faces.copies import Copies, Fields, chosen
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
 from generator.faces.flaps import ASSEMBLY, flap_net
-from generator.faces.maps import Board, read_board
-from generator.faces.painter import ROW, Painter
+from generator.faces.forms import board_of, outline_of
+from generator.faces.making import Makings
+from generator.faces.painter import Painter
 from generator.faces.schema import MapLayer
 from generator.faces.spaces import large
-from generator.faces.values import Value
 from generator.findings import nearest, placed_at
 from generator.geometry import PathData, Transform, transformed
 from generator.model import Finding, Outline, Piece, SpielbogenError
 from generator.rules import Component, Game, Row, Rules
 from generator.scene import Scene
-
-Fields = Mapping[str, Value]
 
 
 def draw_pieces(
@@ -36,17 +34,26 @@ def draw_pieces(
 ) -> tuple[list[Piece], list[Finding]]:
     """Draw all printed pieces of a game, or those of the components named in `only`.
 
-    Returns the pieces and the findings about what is on them. Raises SpielbogenError where a face,
-    art, part or field does not exist, and for a name in `only` that is no printed component.
+    Returns the pieces, none of components that are only cut, and the findings about what is on
+    them. Raises SpielbogenError where a face, art, part or field does not exist, and for a name in
+    `only` that is no component that is made.
     """
-    printed = [name for name in rules.game.components if name in rules.variants]
-    for name in only:
-        if name not in printed:
-            raise _unknown_component(name, printed)
     desk = Desk(rules, ArtLibrary(rules.game.folder, trust=trust), lang)
     studio = _Studio(rules, desk, FaceBook(rules.game.folder))
-    pieces = [piece for name in only or printed for piece in studio.pieces(name)]
+    pieces = [piece for name in chosen(rules, only) for piece in studio.pieces(name)]
     return pieces, list(dict.fromkeys(desk.findings))
+
+
+def sheets_needed(rules: Rules, component: str) -> tuple[str, ...]:
+    """Name the sheets of paper that a copy of a component consists of; none where it is not folded
+    from several. Raises SpielbogenError for wrong parameters of its part.
+    """
+    given = rules.game.components[component]
+    if not given.printed or given.part is None:
+        return ()
+    desk = Desk(rules, ArtLibrary(rules.game.folder), "")
+    made = Makings(rules, desk).folded(component)
+    return tuple(made.nets()) if "nets" in made.part.makers else ()
 
 
 def assembly(game: Game) -> dict[str, Mapping[str, str]]:
@@ -57,50 +64,24 @@ def assembly(game: Game) -> dict[str, Mapping[str, str]]:
     found = {
         key: part(component.part, game.where("components", key, "part")).assembly
         for key, component in game.components.items()
-        if component.part
+        if component.part and component.printed
     }
     flapped = {key: ASSEMBLY for key, each in game.components.items() if each.outline.flap}
     return {**found, **flapped}
 
 
-def _outline_of(
-    component: Component, size: tuple[float, float] | None, desk: Desk, where: str
-) -> Outline:
-    form = component.outline
-    width, height = size or (0.0, 0.0)
-    match form.shape:
-        case "rectangle":
-            return outlines.rectangle_outline(width, height, form.radius or 0.0)
-        case "octagon":
-            return outlines.octagon_outline(width)
-        case "hexagon-pointy" | "hexagon-flat":
-            return outlines.hexagon_outline(width, pointy=form.shape == "hexagon-pointy")
-        case "disc":
-            return outlines.disc_outline(width)
-        case "sector":
-            return outlines.sector_outline(form.radius or 0.0, form.angle or 0.0)
-        case "free":
-            return outlines.free_outline(form.path or "", where)
-        case "cells":
-            board = _board(component, desk, where)
-            return outlines.cells_outline(board.cells, board.rows, where)
-
-
-def _board(component: Component, desk: Desk, where: str) -> Board:
-    return read_board(desk, component.outline.table or "", component.outline.side or 0.0, where)
-
-
 @dataclass(frozen=True)
 class _Drawn:
-    # What a piece needs besides its name.
+    # What a piece needs besides its name; `part` is the sheet, where there are several.
     outline: Outline
     front: Scene
     back: Scene | None = None
     spaces: tuple[PathData, ...] = ()
+    part: str = ""
 
 
-#: Draws a piece for its row, with its fields.
-Draw = Callable[[Row, Fields], _Drawn]
+#: Draws the sheets of a piece for its row, with its fields.
+Draw = Callable[[Row, Fields], Sequence[_Drawn]]
 
 
 class _FacedPanel(NamedTuple):
@@ -119,23 +100,17 @@ class _Studio:
     def __init__(self, rules: Rules, desk: Desk, book: FaceBook) -> None:
         self._rules, self._desk, self._book = rules, desk, book
         self._painter = Painter(book, desk)
-        self._common: dict[str, Value] = {
-            **_cells(rules, desk.lang),
-            **rules.facts,
-            "players": rules.players,
-        }
+        self._copies = Copies(rules, desk.lang)
+        self._makings = Makings(rules, desk)
 
     def pieces(self, name: str) -> Iterator[Piece]:
         component = self._rules.game.components[name]
+        if not component.printed:
+            return
         self._compare_maps(component)
         draw = self._drawing(name, component)
-        for row in self._rules.rows(name):
-            own: dict[str, Value] = {**row.texts(self._desk.lang), "variant": row.id}
-            if component.rows:
-                own[ROW] = row.where
-            for copy in range(1, self._rules.variants[name][row.id] + 1):
-                # A chain, as the common fields may be many and the pieces too.
-                drawn = draw(row, ChainMap({"copy": copy}, own, self._common))
+        for row, copy, fields in self._copies.of(name):
+            for drawn in draw(row, fields):
                 yield Piece(
                     name,
                     row.id,
@@ -147,6 +122,7 @@ class _Studio:
                     stock=component.stock or "",
                     gap=component.gap,
                     spaces=drawn.spaces,
+                    part=drawn.part,
                 )
 
     def _where(self, component: str, *keys: str) -> str:
@@ -166,14 +142,12 @@ class _Studio:
     def _drawing(self, name: str, component: Component) -> Draw:
         """Return what draws a piece of a component for its row, with its fields."""
         if component.part:
-            kind = part(component.part, self._where(name, "part"))
-            net = kind.net(kind.read_written(component.params, self._where(name, "params")))
-            return self._from_net(name, component, net)
+            return self._from_nets(name, component, self._makings.folded(name).nets())
         if component.outline.flap:
             where = self._where(name, "outline")
-            board = _board(component, self._desk, where)
+            board = board_of(component, self._desk, where)
             net = flap_net(board.cells, board.rows, component.outline.flap, where)
-            return self._from_net(name, component, net)
+            return self._from_nets(name, component, {"": net})
         return self._flat(name, component)
 
     def _flat(self, name: str, component: Component) -> Draw:
@@ -182,29 +156,37 @@ class _Studio:
         front_at, back_at = self._where(name, "front"), self._where(name, "back")
 
         @cache
-        def outline_of(size: tuple[float, float] | None) -> Outline:
-            return _outline_of(component, size, self._desk, outline_at)
+        def form_of(size: tuple[float, float] | None) -> Outline:
+            return outline_of(component, size, self._desk, outline_at)
 
-        def draw(row: Row, fields: Fields) -> _Drawn:
-            outline = outline_of(self._rules.game.size_of(name, row))
+        def draw(row: Row, fields: Fields) -> Sequence[_Drawn]:
+            outline = form_of(self._rules.game.size_of(name, row))
             seen = self._painter.scene(front, outline, fields, front_at)
             spaces: tuple[PathData, ...] = ()
             if large(outline):
                 spaces = self._painter.spaces(front, outline, fields, front_at)
             if back is None:
-                return _Drawn(outline, seen, spaces=spaces)
+                return (_Drawn(outline, seen, spaces=spaces),)
             behind = outlines.mirrored(outline)
             unseen = self._painter.scene(back, behind, fields, back_at)
-            return _Drawn(outline, seen, unseen, spaces)
+            return (_Drawn(outline, seen, unseen, spaces),)
 
         return draw
 
-    def _from_net(self, name: str, component: Component, net: Net) -> Draw:
-        panels = [*self._panels(name, component, net)]
+    def _from_nets(self, name: str, component: Component, nets: Mapping[str, Net]) -> Draw:
+        panels: dict[str, list[_FacedPanel]] = {sheet: [] for sheet in nets}
+        for sheet, panel in self._panels(name, component, nets):
+            panels[sheet].append(panel)
+        sheets = [self._from_net(sheet, net, panels[sheet]) for sheet, net in nets.items()]
+        return lambda _, fields: [draw(fields) for draw in sheets]
+
+    def _from_net(
+        self, sheet: str, net: Net, panels: Sequence[_FacedPanel]
+    ) -> Callable[[Fields], _Drawn]:
         # By the identity of the panels' scenes, which the painter keeps.
         known: dict[tuple[int, ...], Scene] = {}
 
-        def draw(_: Row, fields: Fields) -> _Drawn:
+        def draw(fields: Fields) -> _Drawn:
             scenes = {
                 panel.name: self._painter.scene(panel.face, panel.outline, fields, panel.where)
                 for panel in panels
@@ -213,20 +195,23 @@ class _Studio:
             if key not in known:
                 known[key] = net_scene(net, scenes, self._desk.lang)
             spaces = tuple(self._spaces_of(panels, fields)) if large(net.outline) else ()
-            return _Drawn(net.outline, known[key], spaces=spaces)
+            return _Drawn(net.outline, known[key], spaces=spaces, part=sheet)
 
         return draw
 
-    def _panels(self, name: str, component: Component, net: Net) -> Iterator[_FacedPanel]:
+    def _panels(
+        self, name: str, component: Component, nets: Mapping[str, Net]
+    ) -> Iterator[tuple[str, _FacedPanel]]:
+        """Return the panels that have a face, each with its sheet."""
         places = {panel: self._where(name, "faces", panel) for panel in component.faces}
         own = {"front": component.front, "back": component.back}
-        for panel, face in {**own, **component.faces}.items():
+        for key, face in {**own, **component.faces}.items():
             if face is not None:
-                where = places.get(panel) or self._where(name, panel)
+                where = places.get(key) or self._where(name, key)
                 with placed_at(where):
-                    placed = net.panel(panel)
-                outline = Outline("free", placed.width, placed.height, placed.outline)
-                yield _FacedPanel(panel, face, outline, placed.transform, where)
+                    sheet, panel = _panel_of(nets, key)
+                outline = Outline("free", panel.width, panel.height, panel.outline)
+                yield sheet, _FacedPanel(panel.name, face, outline, panel.transform, where)
 
     def _spaces_of(self, panels: Iterable[_FacedPanel], fields: Fields) -> Iterator[PathData]:
         """Return the spaces of all panels in the coordinates of their net."""
@@ -235,17 +220,20 @@ class _Studio:
                 yield transformed(space, panel.transform)
 
 
-def _cells(rules: Rules, lang: str) -> dict[str, Value]:
-    """Name each cell of the tables whose rows have ids: ``table.id.column``."""
-    return {
-        f"{name}.{row.values['id']}.{column}": text
-        for name, table in rules.game.tables.items()
-        if "id" in table.columns
-        for row in table.rows
-        for column, text in row.texts(lang).items()
-    }
+def _panel_of(nets: Mapping[str, Net], key: str) -> tuple[str, Panel]:
+    """Return a panel by its name, or by ``sheet.panel``, and its sheet.
 
-
-def _unknown_component(name: str, known: Sequence[str]) -> SpielbogenError:
-    message = f"--only: no component named {name!r} is printed"
-    return SpielbogenError(finding("A110", "", message, nearest(name, known, 20)))
+    Raises SpielbogenError where none of the sheets has it, or several do.
+    """
+    if "" in nets:
+        return "", nets[""].panel(key)
+    places = {f"{s}.{panel.name}": (s, panel) for s, net in nets.items() for panel in net.panels}
+    found = [name for name, (_, panel) in places.items() if key in (name, panel.name)]
+    if len(found) == 1:
+        return places[found[0]]
+    if found:
+        message, hint = "is on several sheets", f"write {' or '.join(map(repr, found))}"
+    else:
+        names = (panel.name for _, panel in places.values())
+        message, hint = "is on none of the sheets", nearest(key, [*names, *places], 20)
+    raise SpielbogenError(finding("A121", "", f"the panel {key!r} {message}", hint))

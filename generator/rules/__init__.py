@@ -4,8 +4,18 @@ number of pieces that the rules require and the number that the data describes. 
 knows how anything is drawn."""
 
 from generator.rules.game import Game, load_game
-from generator.rules.models import Component, Invariant, Words
+from generator.rules.models import Component, Contents, Invariant, Words
 from generator.rules.results import Rules, Verdict
 from generator.rules.tables import Row
 
-__all__ = ["Component", "Game", "Invariant", "Row", "Rules", "Verdict", "Words", "load_game"]
+__all__ = [
+    "Component",
+    "Contents",
+    "Game",
+    "Invariant",
+    "Row",
+    "Rules",
+    "Verdict",
+    "Words",
+    "load_game",
+]

@@ -51,7 +51,7 @@ def problems(data: "GameFile", where: Where, columns: Columns) -> list[Finding]:
     `columns` lacks tables that cannot be read, of which nothing more is said.
     """
     found = [*_taken(data, where), *_unknown_keys(data, where), *_repeated(data, where)]
-    found += (*_beyond_limits(data, where), *_rowless(data, where))
+    found += (*_beyond_limits(data, where), *_rowless(data, where), *_contents(data, where))
     return [*found, *_formulas(data, where, columns)]
 
 
@@ -93,6 +93,33 @@ def _unknown_keys(data: "GameFile", where: Where) -> Iterator[Finding]:
                 message = f"'{other}' is no other component"
                 path = ("components", id, "substitute_for", place)
                 yield finding("R108", where(*path), message, nearest(other, others))
+
+
+def _contents(data: "GameFile", where: Where) -> Iterator[Finding]:
+    """Tell of boxes that are to hold what is not there, or in a way in which it is not."""
+    made = {id: each for id, each in data.components.items() if not each.bought}
+    loose = [id for id, each in made.items() if each.holds is None]
+    flat = [id for id in loose if made[id].printed and made[id].part is None]
+    needed = [id for id, each in data.components.items() if each.expect is not None]
+    for id, component in made.items():
+        if component.holds is not None:
+            box = ("components", id, "holds")
+            for place, name in enumerate(component.holds.pieces):
+                yield from _unless(
+                    loose, name, "no piece for a box", where, (*box, "pieces", place)
+                )
+            for name in component.holds.folded:
+                yield from _unless(flat, name, "no flat piece", where, (*box, "folded", name))
+            for name in component.holds.more:
+                told = "no component with 'expect'"
+                yield from _unless(needed, name, told, where, (*box, "more", name))
+
+
+def _unless(
+    known: Sequence[str], name: str, told: str, where: Where, path: KeyPath
+) -> Iterator[Finding]:
+    if name not in known:
+        yield finding("R108", where(*path), f"'{name}' is {told}", nearest(name, known))
 
 
 def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:

@@ -60,6 +60,25 @@ def _size(value: Any) -> tuple[float, float] | SizeColumn:
     return SizeColumn(match.group(1))
 
 
+def _folds(value: Any) -> tuple[int, int]:
+    match = re.fullmatch(r"([1-9])\s*[x×]\s*([1-9])", value.strip()) if _is_text(value) else None
+    if match is None:
+        raise ValueError(f"expected parts across and down, such as '3x2', not {value!r}")
+    return int(match[1]), int(match[2])
+
+
+def _size_in_space(value: Any) -> tuple[float, float, float]:
+    parts = re.split(r"\s*[x×]\s*", value.strip()) if _is_text(value) else []
+    if len(parts) != 3:
+        raise LengthError(f"{value!r} is no size in space, such as '16mm x 16mm x 16mm'")
+    width, depth, height = (_positive(part) for part in parts)
+    return width, depth, height
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
 def _scalar(value: Any) -> Scalar:
     if isinstance(value, int | str) or (isinstance(value, float) and math.isfinite(value)):
         return value
@@ -133,6 +152,10 @@ Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Length = Annotated[float, BeforeValidator(_length)]
 PositiveLength = Annotated[float, BeforeValidator(_positive)]
 Size = Annotated[tuple[float, float] | SizeColumn, PlainValidator(_size)]
+#: Into how many parts, across and down, something is folded.
+Folds = Annotated[tuple[int, int], PlainValidator(_folds)]
+FlatSize = Annotated[tuple[float, float], PlainValidator(size_of)]
+SizeInSpace = Annotated[tuple[float, float, float], PlainValidator(_size_in_space)]
 Formula = Annotated[str, StringConstraints(min_length=1), BeforeValidator(_formula)]
 Filled = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 #: A kind of field on a map; empty where there is no field.

@@ -11,6 +11,8 @@ from generator.rules.fields import (
     Amounts,
     Choices,
     Filled,
+    FlatSize,
+    Folds,
     Formula,
     KindOfField,
     Length,
@@ -21,6 +23,7 @@ from generator.rules.fields import (
     Sign,
     Size,
     SizeColumn,
+    SizeInSpace,
     Value,
     WebAddress,
 )
@@ -41,7 +44,9 @@ _SIZED_BY_THEMSELVES: Final = {
     "free": "a free form gives its own size",
     "cells": "a form of cells gives its own size",
 }
-_DRAWN: Final = ("size", "outline", "part", "params", "front", "back", "faces", "stock", "gap")
+#: Keys of components that are printed.
+_PRINTED: Final = ("size", "outline", "front", "back", "faces", "gap")
+_DRAWN: Final = (*_PRINTED, "part", "params", "stock", "cut", "holds")
 
 
 class Strict(BaseModel):
@@ -186,6 +191,24 @@ class OutlineSpec(Strict):
         return self
 
 
+class CutSpec(Strict):
+    """How a component is cut from sheet material, in place of being printed."""
+
+    part: Filled | None = None  # a craft part; that of the component where none is named
+    params: Params = Field(default_factory=dict)  # those of the component hold too
+    material: Filled  # a sheet of layouts/materials.toml
+    faces: dict[Filled, Filled] = Field(default_factory=dict)  # panel → face that is engraved
+
+
+class Contents(Strict):
+    """What a box is to hold; its inner size follows from it."""
+
+    pieces: Names = ()  # components; where none are named, all that are printed but kind `part`
+    folded: dict[Name, Folds] = Field(default_factory=dict)  # what is folded first, as "3x2"
+    more: dict[Filled, SizeInSpace] = Field(default_factory=dict)  # bought parts: size of each
+    within: FlatSize | None = None  # the clear floor must not be larger, whatever way it lies
+
+
 #: Column → what its cells may hold.
 ColumnRules = dict[Filled, ValueRule]
 
@@ -208,6 +231,8 @@ class Component(Strict):
     faces: dict[Filled, Filled] = Field(default_factory=dict)  # panel of a part → face
     expect: Expect | None = None
     stock: Name | None = None  # what it is printed on
+    cut: CutSpec | None = None  # how it is cut from sheet material, in place of that
+    holds: Contents | None = None  # of a box: what gives it its size
     gap: Annotated[Length, Field(ge=0)] | None = None  # to the neighbours on a sheet
     substitute_for: Names = ()  # the components in whose place this one can be used
     buy: Words | None = None  # what to ask for in the shop
@@ -221,13 +246,23 @@ class Component(Strict):
         if self.bought:
             self._check_bought()
         else:
-            self._check_printed()
+            self._check_made()
         return self
 
     def _check_bought(self) -> None:
         if self.expect is None:
             raise MissingKeyError("the key 'expect' is missing: how many does the game take?")
         self._refuse("a bought part is not printed", *_DRAWN)
+
+    def _check_made(self) -> None:
+        if self.part is None and self.cut is None:
+            self._refuse("only a part is a box", "holds")
+        if self.cut is not None:
+            if self.cut.part is None and self.part is None:
+                raise MissingKeyError("the key 'part' is missing: what is cut for it?")
+            if self.stock is None:
+                return self._check_only_cut(self.cut)
+        return self._check_printed()
 
     def _check_printed(self) -> None:
         if self.stock is None:
@@ -250,6 +285,11 @@ class Component(Strict):
             self.check_size(self.size)
         return None
 
+    def _check_only_cut(self, cut: CutSpec) -> None:
+        self._refuse("what is only cut is not printed", *_PRINTED)
+        if cut.part is not None:
+            self._refuse("what is only cut has a part of its own", "part", "params")
+
     def check_size(self, size: tuple[float, float]) -> None:
         """Raise ValueError for a width and height (mm) that its form cannot have."""
         if self.outline.shape in _REGULAR and size[0] != size[1]:
@@ -264,8 +304,13 @@ class Component(Strict):
 
     @property
     def bought(self) -> bool:
-        """Whether it is bought, and not printed."""
+        """Whether it is bought, and not made."""
         return self.kind == "bought"
+
+    @property
+    def printed(self) -> bool:
+        """Whether it is printed; what is not may be cut from sheet material alone."""
+        return self.stock is not None
 
 
 class TableRef(Sourced):
@@ -295,6 +340,7 @@ class Stock(Strict):
 
     name: Words
     note: Words | None = None
+    thickness: PositiveLength = 0.3  # of a sheet as it is used, glued to board where it is
 
 
 class Invariant(Sourced):

@@ -59,12 +59,12 @@ class Namespace:
         self._solver = solver
         self._game = game = solver.game
         components = game.components
-        printed = [id for id in components if not components[id].bought]
+        made = [id for id in components if not components[id].bought]
         required = [id for id in components if components[id].expect is not None]
         self._tables: dict[str, list[Field]] = {}
         self._parts: dict[str, Any] = {
             "players": solver.players,
-            "count": Parts("'count'", printed, lambda id: sum(solver.variants(id).values())),
+            "count": Parts("'count'", made, lambda id: sum(solver.variants(id).values())),
             "need": Parts("'need'", required, lambda id: solver.need(id).total),
             "tables": Parts("'tables'", game.tables, self._table),
         }

@@ -54,16 +54,16 @@ class Rules:
         self.game = game
         self._solver = solver = Solver(game, players)
         parts = game.components
-        printed = [id for id in parts if not parts[id].bought]
+        made = [id for id in parts if not parts[id].bought]
         required = [id for id in parts if parts[id].expect is not None]
         _try_all(
             *(partial(solver.fact, name) for name in game.facts),
-            *(partial(solver.variants, id) for id in printed),
+            *(partial(solver.variants, id) for id in made),
             *(partial(solver.need, id) for id in required),
         )
         self.players = int(solver.players)
         self.facts: dict[str, Scalar] = {name: solver.fact(name) for name in game.facts}
-        self.variants: dict[str, dict[str, int]] = {id: solver.variants(id) for id in printed}
+        self.variants: dict[str, dict[str, int]] = {id: solver.variants(id) for id in made}
         self.count = {id: sum(made.values()) for id, made in self.variants.items()}
         needs = {id: solver.need(id) for id in required}
         self.need = {id: need.total for id, need in needs.items()}

@@ -24,6 +24,10 @@ DESIGNED = {
     "depot": 1,
     "aid": 2,
     "die_net": 6,
+    "figure_base": 72,
+    "dice_tray": 1,
+    "cup_lining": 1,
+    "box": 1,
 }
 BOUGHT = {"die": 6, "cup": 1, "foam": 1, "tray": 1, "felt": 1, "magnet": 96, "tin": 2, "paint": 1}
 

@@ -1,0 +1,74 @@
+"""What a box is to hold, as `holds` in `game.toml` tells it: every piece of the game, folded and
+bought things too. In come the rules; out comes the clear size of the box.
+
+A piece that is printed or cut, as you like, has to find room either way."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, Literal, get_args
+
+from generator.craft import Size
+from generator.faces.desk import Desk
+from generator.faces.findings import finding
+from generator.faces.forms import outline_of
+from generator.faces.stacking import Load, inner_size, lying
+from generator.model import SpielbogenError
+from generator.rules import Component, Contents, Rules
+
+#: The ways in which a component can be made.
+Medium = Literal["paper", "cut"]
+
+_MEDIA: Final[tuple[Medium, ...]] = get_args(Medium)
+
+#: Gives the size of a finished part (mm) of a component in a medium.
+Ready = Callable[[str, Medium], Size]
+
+
+class Stowage:
+    """The loads of all boxes of a game."""
+
+    def __init__(self, rules: Rules, desk: Desk, ready: Ready) -> None:
+        self._rules, self._desk, self._ready = rules, desk, ready
+
+    def inner_size(self, box: str, where: str) -> Size:
+        """Return the clear size (mm) of a box; see `generator.faces.stacking`.
+
+        Raises SpielbogenError for contents of unknown size, and where there are none.
+        """
+        holds = self._rules.game.components[box].holds
+        assert holds is not None
+        sets = [[*self._loads(holds, medium)] for medium in _MEDIA]
+        try:
+            return inner_size(sets, *([holds.within] if holds.within else []))
+        except ValueError as error:
+            raise SpielbogenError(finding("A123", where, f"{box!r}: {error}")) from None
+
+    def _loads(self, holds: Contents, medium: Medium) -> Iterator[Load]:
+        for name in holds.pieces or self._printed(holds):
+            component = self._rules.game.components[name]
+            if component.cut and (medium == "cut" or not component.printed):
+                yield lying(self._ready(name, "cut"), self._rules.count[name])
+            elif component.part:
+                yield lying(self._ready(name, "paper"), self._rules.count[name])
+            else:
+                yield from self._flat(name, component, holds.folded.get(name, (1, 1)))
+        for name, size in holds.more.items():
+            yield lying(size, self._rules.need[name])
+
+    def _printed(self, holds: Contents) -> Iterator[str]:
+        """Name what is printed for the game: no boxes, no parts, which are tools and templates, and
+        nothing that stands in for things that are held as well."""
+        for name, component in self._rules.game.components.items():
+            kept = component.printed and component.kind != "part" and component.holds is None
+            instead = set(component.substitute_for)
+            if kept and not (instead and instead <= holds.more.keys()):
+                yield name
+
+    def _flat(self, name: str, component: Component, folds: tuple[int, int]) -> Iterator[Load]:
+        game = self._rules.game
+        where = game.where("components", name, "outline")
+        thickness = game.stocks[component.stock or ""].thickness
+        across, down = folds
+        for row in self._rules.rows(name):
+            outline = outline_of(component, game.size_of(name, row), self._desk, where)
+            size = (outline.width / across, outline.height / down, thickness * across * down)
+            yield lying(size, self._rules.variants[name][row.id])
