@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from generator.drawing.strokes import LEAST, LEAST_EDGE, steady
 from generator.games.bauboom import art
 from generator.games.bauboom.art.palette import INK
 from generator.games.bauboom.art.signs import ICONS
-from generator.games.bauboom.art.strokes import LEAST, LEAST_EDGE, steady
 from generator.geometry import circle, scale
 from generator.scene import Group, Item, Path, Scene
 

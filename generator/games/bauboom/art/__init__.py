@@ -3,6 +3,7 @@ in mm and what is particular to the piece, and returns a scene of that size."""
 
 from .barrows import barrow_floor, barrow_front, barrow_side
 from .board_fields import field
+from .box_lid import box_cover, box_side
 from .bricks import brick, brick_back
 from .die_faces import die_face
 from .emblems import emblem
@@ -19,6 +20,8 @@ __all__ = [
     "barrow_front",
     "barrow_side",
     "board_way",
+    "box_cover",
+    "box_side",
     "brick",
     "brick_back",
     "container_floor",

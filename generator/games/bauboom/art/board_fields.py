@@ -8,6 +8,7 @@ from typing import Final
 from generator.drawing.brush import line, placed
 from generator.drawing.forms import Tones
 from generator.drawing.shapes import ellipse
+from generator.drawing.strokes import steady
 from generator.drawing.textures import grains
 from generator.findings import nearest
 from generator.geometry import Box, Point, rectangle, rotate
@@ -19,7 +20,6 @@ from .beasts import MOUTH, anteater, cradle, ladybird, tongue
 from .board_start import start_field
 from .nature import flower, leaf, pebbles, tuft
 from .props import block, bucket, cone, mushroom
-from .strokes import steady
 
 #: How far a slab stays from the border of its field, and the sides of a brick, in mm.
 _JOINT: Final = 1.5

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from generator.drawing.brush import BLEED, fitted, ground, moved, placed, smooth
+from generator.drawing.strokes import steady
 from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, polygon, rectangle
 from generator.scene import Group, Item, Path, Scene
@@ -16,7 +17,6 @@ from .burrows import Room, Way, burrow
 from .emblems import pattern
 from .hill_crew import behind, crew
 from .nature import cloud, stones, sun, turf
-from .strokes import steady
 
 #: A hill as it is drawn, the pitch of its sites, and where the lowest row ends, in mm.
 HILL: Final = (185.0, 132.0)

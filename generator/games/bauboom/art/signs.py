@@ -11,6 +11,7 @@ from generator.drawing.dice import pips
 from generator.drawing.forms import Tones
 from generator.drawing.naming import named
 from generator.drawing.shapes import star
+from generator.drawing.strokes import steady
 from generator.drawing.textures import grains
 from generator.geometry import Box, circle, polygon, rectangle, rotate
 from generator.scene import Group, Item, Path, Scene
@@ -21,7 +22,6 @@ from .banners import start_flag
 from .beasts import MOUTH, anteater, ladybird, tongue
 from .nature import cloud, sun, tuft
 from .props import barrow, block, forms, hazard, stack
-from .strokes import steady
 
 #: What the card keeps free at its top for a title and at its foot for the ants, in mm.
 HEAD: Final = 13.4

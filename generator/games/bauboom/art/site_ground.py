@@ -7,6 +7,7 @@ from typing import Final
 
 from generator.drawing.brush import fitted, ground, line, placed
 from generator.drawing.shapes import ellipse
+from generator.drawing.strokes import steady
 from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, rectangle
 from generator.scene import Group, Item, Path, Scene
@@ -16,7 +17,6 @@ from .burrows import Room, burrow
 from .nature import stones
 from .props import hazard, scissors, skip
 from .site_scene import above, earth, sky
-from .strokes import steady
 
 #: The board as it is drawn, and the window onto the building site, in mm.
 BOARD: Final = (370.0, 270.0)

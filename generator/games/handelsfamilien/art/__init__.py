@@ -1,6 +1,7 @@
 """The art of Handelsfamilien. Every name here is a drawing that faces ask for: a function that
 takes a size in mm and what is particular to the piece, and returns a scene of that size."""
 
+from .box_lid import box_cover, box_side
 from .camels import camel, camel_foot, camel_token
 from .caravan_sheet import caravan_board
 from .cards import card_paper
@@ -17,6 +18,8 @@ from .portraits import family_tile
 from .spaces import space
 
 __all__ = [
+    "box_cover",
+    "box_side",
     "camel",
     "camel_foot",
     "camel_token",

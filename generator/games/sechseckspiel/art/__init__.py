@@ -1,6 +1,7 @@
 """The art of SechSeckSpiel. Every name here is a drawing that faces ask for: a function that takes
 a size in mm and what is particular to the piece, and returns a scene of that size."""
 
+from .box_lid import box_cover, box_side
 from .cards import aid_ground, card_ground, die_well, jewel_place
 from .dice import pips
 from .figures import figure, foot
@@ -14,6 +15,8 @@ __all__ = [
     "aid_ground",
     "attack_mark",
     "attack_sides",
+    "box_cover",
+    "box_side",
     "card_ground",
     "day",
     "die",

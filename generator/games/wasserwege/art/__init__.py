@@ -2,6 +2,7 @@
 size in mm and what is particular to the piece, and returns a scene of that size."""
 
 from .boats import boat, boat_foot
+from .box_lid import box_cover, box_side
 from .card_back import card_back
 from .cards import paper
 from .compass import rose, wind_arrow
@@ -21,6 +22,8 @@ __all__ = [
     "boat_foot",
     "boat_hull",
     "boat_sheet",
+    "box_cover",
+    "box_side",
     "card_back",
     "fish",
     "fish_back",
