@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from generator import __version__
 from generator.delivery import (
@@ -25,17 +25,24 @@ from generator.model import Document, Duplex, Finding, Margins, Poster, Spielbog
 from generator.rules import Game, Rules, load_game
 
 if TYPE_CHECKING:
+    from generator.cutting import CutDocument
     from generator.printing import Printing
     from generator.proof import Report
+    from generator.workshop import CutSetup, Workshop
     from generator.writing import Entry
 
-#: The formats that a build may write.
-FORMATS: Final = ("pdf", "svg", "png")
+#: The formats that a build may write, and those of them that it writes for a machine.
+FORMATS: Final = ("pdf", "svg", "png", "dxf")
+CUT_FORMATS: Final = ("svg", "dxf")
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a user may choose about a build. Lengths in mm."""
+    """What a user may choose about a build. Lengths in mm.
+
+    `cut` is the machine that parts are cut with, if any, and `cut_formats` are those of its files:
+    what the machine takes where they are None.
+    """
 
     players: int | None = None
     lang: str = "de"
@@ -48,6 +55,8 @@ class Options:
     only: tuple[str, ...] = ()
     formats: tuple[str, ...] = ("pdf", "svg")
     dpi: int = 150
+    cut: "CutSetup | None" = None
+    cut_formats: tuple[str, ...] | None = None
     overrides: Mapping[str, str] = field(default_factory=dict)
     trust: bool = False
     force: bool = False
@@ -85,16 +94,19 @@ def build_game(game: Game, output: Path, options: Options) -> Result:
 
 def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     """Run all stages and deliver what comes out."""
-    from generator.writing import Formats, write_all
+    from generator.writing import Formats, write_all, write_cut
 
     rules = game.at(options.players)
     shared = _printing(rules, options)
     with _explained(game, options):
         documents, findings = _composed(rules, shared, options)
-    findings = (*findings, *_doubts(game, options), *supplanted(target, options.only))
-    formats = Formats(options.formats, options.dpi)
+        workshop = _workshop(rules, shared, options)
+    found = workshop.findings if workshop else ()
+    findings = (*findings, *found, *_doubts(game, options), *supplanted(target, options.only))
+    formats = Formats(options.formats, options.dpi, options.cut_formats)
     with Delivery(target) as delivery:
         entries = list(write_all(documents, shared, delivery, formats))
+        entries += write_cut(workshop, delivery, formats) if workshop else ()
         manifest = _manifest(rules, options, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
@@ -148,6 +160,18 @@ def _composed(
     return [_expecting(document) for document in documents], findings
 
 
+def _workshop(rules: Rules, shared: "Printing", options: Options) -> "Workshop | None":
+    """Make what is cut, where a machine is named. Raises SpielbogenError as `compose` does."""
+    if options.cut is None:
+        return None
+    from generator.workshop import set_up
+    from generator.writing import stop_at_errors
+
+    made = set_up(rules, options.cut, shared, options.only, trust=options.trust)
+    stop_at_errors(made.findings)
+    return replace(made, sheets=tuple(_expecting(document) for document in made.sheets))
+
+
 @contextmanager
 def _placed_in(game: Game) -> Iterator[None]:
     """Give findings about a component its place in the game's file."""
@@ -161,7 +185,10 @@ def _placed_in(game: Game) -> Iterator[None]:
         raise SpielbogenError(*found, status=error.status) from error
 
 
-def _expecting(document: Document) -> Document:
+_Placing = TypeVar("_Placing", Document, "CutDocument")
+
+
+def _expecting(document: _Placing) -> _Placing:
     """Write into the document's job which pieces it holds: copies by component and variant."""
     names = {(p.piece.component, p.piece.variant, p.piece.copy) for p in document.placements()}
     expected: dict[str, dict[str, int]] = {}
@@ -220,6 +247,7 @@ def _manifest(
         "paper": options.paper,
         "duplex": options.duplex,
         "poster": options.poster,
+        "machine": options.cut.machine if options.cut else None,
         "facts": dict(rules.facts),
         "only": list(options.only),
         "inputs": inputs.whole,

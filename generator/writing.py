@@ -1,26 +1,33 @@
-"""Writes documents as files of the formats that are asked for. In come documents and a delivery;
-out go the files, an entry of the manifest for each, and small pictures for the start sheet."""
+"""Writes documents as files of the formats that are asked for. In come documents, for paper or for
+a machine, and a delivery; out go the files, an entry of the manifest for each, and small pictures
+for the start sheet."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
+from generator.cutting import CutDocument, CutSheet
 from generator.delivery import Delivery
 from generator.model import Document, Finding, Sheet, SpielbogenError
 from generator.printing import Printing
-from generator.render import pdf, png, svg
+from generator.render import cut_svg, dxf, pdf, png, svg
 from generator.render.visible import Sight
 from generator.scene import Picture
 from generator.sheets import most_pictures, start_sheet
+from generator.workshop import Workshop
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 #: What the manifest says of one file.
 Entry = dict[str, Any]
+
+#: Writes one sheet for a machine.
+_CutWriter = Callable[[CutDocument, int, BinaryIO], tuple[Finding, ...]]
+_CUT_WRITERS: Final[Mapping[str, _CutWriter]] = {"svg": cut_svg.write, "dxf": dxf.write}
 
 #: Resolution of the small pictures on the start sheet: about 400 dots an inch as they stand there.
 _PICTURE_DPI: Final = 40
@@ -35,10 +42,12 @@ def stop_at_errors(findings: Iterable[Finding]) -> None:
 
 @dataclass(frozen=True)
 class Formats:
-    """In which of the formats to write, and how fine PNG pages are (dots an inch)."""
+    """In which of the formats to write, how fine PNG pages are (dots an inch), and in which to
+    write for a machine: what it takes where `cut` is None."""
 
     names: Sequence[str]
     dpi: int
+    cut: Sequence[str] | None = None
 
 
 def write_all(
@@ -58,6 +67,24 @@ def write_all(
         start = start_sheet(documents, pictures, printing.setup, printing.imprint, printing.job)
         yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
     yield from entries
+
+
+def write_cut(workshop: Workshop, delivery: Delivery, formats: Formats) -> Iterator[Entry]:
+    """Write the sheets of a machine, one a file, and as PDF what is to be read or cut by hand."""
+    names = workshop.machine.formats if formats.cut is None else formats.cut
+    folder = f"{workshop.folder}/" if workshop.folder else ""
+    for medium, document in workshop.papers():
+        name = f"{folder}{document.name}.pdf"
+        entry = _stored(delivery, name, _pdf(document), document.sheets, document)
+        yield {**entry, "medium": medium}
+    for cut in workshop.sheets:
+        for place, sheet in enumerate(cut.sheets):
+            for format, write in _CUT_WRITERS.items():
+                if format in names:
+                    data = BytesIO()
+                    stop_at_errors(write(cut, place, data))
+                    name = f"{folder}{cut.name}-{sheet.number:02}.{format}"
+                    yield _stored_cut(delivery, name, data.getvalue(), sheet)
 
 
 def _pdf(document: Document) -> bytes:
@@ -100,14 +127,27 @@ def _write(
 def _stored(
     delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
 ) -> Entry:
-    delivery.write(name, data)
     names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
+    entry = {"pages": len(sheets), "stock": document.stock, "duplex": document.duplex}
+    return _entry(delivery, name, data, {**entry, "medium": "paper"}, names)
+
+
+def _stored_cut(delivery: Delivery, name: str, data: bytes, sheet: CutSheet) -> Entry:
+    pieces = (placement.piece for placement in sheet.placements)
+    names = {(each.component, each.variant, each.copy): each.component for each in pieces}
+    entry = {"pages": 1, "stock": sheet.stock.material.name, "duplex": "none", "medium": "cut"}
+    return _entry(delivery, name, data, entry, names)
+
+
+def _entry(
+    delivery: Delivery, name: str, data: bytes, entry: Entry, components: Mapping[Any, str]
+) -> Entry:
+    """Store a file and add to its entry how many pieces of which component are in it."""
+    delivery.write(name, data)
     return {
         "path": name,
         "format": name.rpartition(".")[2],
-        "pages": len(sheets),
-        "stock": document.stock,
-        "duplex": document.duplex,
-        "pieces": dict(sorted(Counter(names.values()).items())),
+        **entry,
+        "pieces": dict(sorted(Counter(components.values()).items())),
         "sha256": sha256(data).hexdigest(),
     }

@@ -15,7 +15,9 @@ MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.p
 ENGINE = [path for path in MODULES if "games" not in path.relative_to(PACKAGE).parts]
 
 VOCABULARY = {
+    "arcs",
     "cells",
+    "cutting",
     "data",
     "drawing",
     "findings",
@@ -36,10 +38,15 @@ MAY_IMPORT = {
     "delivery": set(),
     "inputs": {"delivery"},
     "printing": {"rules", "faces", "sheets"},
-    "writing": {"printing", "sheets", "render", "delivery"},
-    "build": {"rules", "faces", "sheets", "proof", "delivery", "inputs", "printing", "writing"},
+    "workshop": {"rules", "craft", "faces", "sheets", "printing"},
+    "writing": {"printing", "sheets", "render", "delivery", "workshop"},
+    "build": {
+        *("rules", "faces", "sheets", "proof", "delivery", "inputs", "printing", "workshop"),
+        "writing",
+    },
     "several": {"rules", "build"},
-    "cli": {"rules", "build", "several", "proof"},
+    "calibrating": {"delivery", "sheets", "workshop", "writing"},
+    "cli": {"rules", "build", "several", "proof", "workshop", "calibrating"},
     "__main__": {"cli"},
     **{name: set() for name in VOCABULARY},
 }

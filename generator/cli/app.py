@@ -74,7 +74,32 @@ Only = Annotated[
     list[str] | None, typer.Option(metavar="COMPONENT", help="Just this component; repeats.")
 ]
 Formats = Annotated[
-    str, typer.Option("--format", metavar="LIST", help="Of pdf, svg and png, with commas.")
+    str | None,
+    typer.Option(
+        "--format",
+        metavar="LIST",
+        help="Of pdf, svg, png and dxf, with commas; pdf,svg and what the machine takes, if not.",
+    ),
+]
+Machine = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="Write files for a cutter too, such as k40 or lightburn."),
+]
+Kerf = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="[MATERIAL=]MM", help="Full width that the cutter takes away, as measured; repeats."
+    ),
+]
+Thickness = Annotated[
+    list[str] | None,
+    typer.Option(metavar="[MATERIAL=]MM", help="Thickness of a sheet, as measured; repeats."),
+]
+Nest = Annotated[
+    str,
+    typer.Option(
+        metavar="quick|tight", help="How parts are laid on sheets; tight takes an optional library."
+    ),
 ]
 Dpi = Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")]
 Force = Annotated[bool, typer.Option("--force", help="Build anew even when nothing has changed.")]
@@ -118,18 +143,23 @@ def build(
     poster: Poster = "tiles",
     overlap: Overlap = "8",
     only: Only = None,
-    formats: Formats = "pdf,svg",
+    formats: Formats = None,
     dpi: Dpi = 150,
+    machine: Machine = None,
+    kerf: Kerf = None,
+    thickness: Thickness = None,
+    nest: Nest = "quick",
     settings: Settings = None,
     trust: Trust = False,
     force: Force = False,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> None:
-    """Build the printable sheets of games."""
-    from generator.build import FORMATS, Options
+    """Build the printable sheets of games, and the files to cut them with a machine."""
+    from generator.build import Options
     from generator.cli.report import build_all
 
+    named = read.formats(formats, machine)
     wanted = Options(
         players=players,
         lang=read.one_of(lang, LANGS, "--lang"),
@@ -140,8 +170,10 @@ def build(
         overlap=read.length(overlap, "--overlap"),
         poster=read.one_of(poster, POSTERS, "--poster"),
         only=tuple(only or ()),
-        formats=read.chosen(formats, FORMATS, "--format"),
+        formats=named.print,
         dpi=dpi,
+        cut=read.cutting(machine, kerf or [], thickness or [], nest),
+        cut_formats=named.cut,
         overrides=read.settings(settings or []),
         trust=trust,
         force=force,
@@ -168,3 +200,57 @@ def check(
     raise typer.Exit(
         check_all(read.folders(game), files, players, overrides, spoken, trust, as_json, quiet)
     )
+
+
+calibrate = typer.Typer(
+    help="Make test pieces to find out what a machine does.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(calibrate, name="calibrate")
+
+
+@calibrate.callback()
+def calibrating() -> None:
+    """Make test pieces to find out what a machine does."""
+
+
+@calibrate.command()
+def laser(
+    machine: Annotated[
+        str, typer.Option(metavar="NAME", help="The cutter, such as k40 or lightburn.")
+    ],
+    material: Annotated[str, typer.Option(metavar="NAME", help="The sheet, such as plywood-3mm.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/calibrate/.")
+    ] = Path("output"),
+    kerf: Annotated[
+        str | None, typer.Option(metavar="MM", help="Full width of the kerf, if it is known.")
+    ] = None,
+    thickness: Annotated[
+        str | None, typer.Option(metavar="MM", help="Thickness of the sheet, as measured.")
+    ] = None,
+    lang: Language = "de",
+    paper: Paper = "a4",
+    margins: MarginLengths = "5",
+    formats: Formats = None,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """Make combs that tell the kerf and how tight slots are, with a page to read them."""
+    from generator.calibrating import Asked, coupons
+    from generator.cli.report import tell_coupons
+
+    named = read.formats(formats, machine)
+    asked = Asked(
+        machine,
+        material,
+        kerf=read.length_or_none(kerf, "--kerf"),
+        thickness=read.length_or_none(thickness, "--thickness"),
+        lang=read.one_of(lang, LANGS, "--lang"),
+        paper=paper,
+        margins=read.margins(margins),
+        formats=named.print,
+        cut_formats=named.cut,
+    )
+    tell_coupons(coupons(asked, output), as_json, quiet)

@@ -1,13 +1,17 @@
 """Reading what a user writes after an option: margins, lists, settings of facts."""
 
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, get_args
 
 from generator.cli.findings import finding
+from generator.cutting import Nesting
 from generator.data import find_game, games
 from generator.findings import nearest
 from generator.model import Margins, SpielbogenError
 from generator.units import LengthError, parse_length
+
+if TYPE_CHECKING:
+    from generator.workshop import CutSetup
 
 #: One of a few words.
 Name = TypeVar("Name", bound=str)
@@ -28,6 +32,11 @@ def length(text: str, option: str) -> float:
     if value < 0:
         raise wrong(f"{option}: {text} is less than nothing")
     return value
+
+
+def length_or_none(text: str | None, option: str) -> float | None:
+    """Read a length that need not be given."""
+    return None if text is None else length(text, option)
 
 
 def margins(text: str) -> Margins:
@@ -58,6 +67,59 @@ def chosen(text: str, known: tuple[str, ...], option: str) -> tuple[str, ...]:
         if name not in known:
             raise wrong(f"{option}: {name!r} is unknown", nearest(name, known))
     return names
+
+
+def by_material(texts: list[str], option: str) -> dict[str, float]:
+    """Read lengths that belong to a material: ``MATERIAL=LENGTH``, or a length for the only one.
+
+    The latter stands under the empty name.
+    """
+    found: dict[str, float] = {}
+    for text in texts:
+        name, sign, value = text.rpartition("=")
+        if sign and not name.strip():
+            raise wrong(f"{option}: {text!r} names no material", "write MATERIAL=LENGTH")
+        found[name.strip().lower()] = length(value, option)
+    return found
+
+
+class Named(NamedTuple):
+    """The formats to print in, and those for a machine: what it takes where they are None."""
+
+    print: tuple[str, ...]
+    cut: tuple[str, ...] | None
+
+
+def formats(text: str | None, machine: str | None) -> Named:
+    """Read the formats to write; there is no DXF without a machine."""
+    from generator.build import CUT_FORMATS, FORMATS, Options
+
+    if text is None:
+        return Named(Options().formats, None)
+    names = chosen(text, FORMATS, "--format")
+    if "dxf" in names and machine is None:
+        raise wrong("--format: dxf is for a machine", "name one with --machine")
+    return Named(
+        tuple(name for name in names if name != "dxf"),
+        tuple(name for name in names if name in CUT_FORMATS),
+    )
+
+
+def cutting(
+    machine: str | None, kerf: list[str], thickness: list[str], nest: str
+) -> "CutSetup | None":
+    """Read what concerns a machine; without one, nothing else of it may be given."""
+    from generator.workshop import CutSetup
+
+    nesting = one_of(nest, get_args(Nesting), "--nest")
+    if machine is None:
+        for option, given in (("--kerf", kerf), ("--thickness", thickness)):
+            if given:
+                raise wrong(f"{option} is about a machine", "name one with --machine")
+        return None
+    return CutSetup(
+        machine, by_material(kerf, "--kerf"), by_material(thickness, "--thickness"), nesting
+    )
 
 
 def settings(texts: list[str]) -> dict[str, str]:

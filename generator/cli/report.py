@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from generator.build import Options, Result
+    from generator.calibrating import Coupons
     from generator.proof import Report
     from generator.rules import Game
 
@@ -119,6 +120,19 @@ def check_all(
         return 0 if report.ok else 1
 
     return _each(folders, one, "checking", quiet or as_json, as_json)
+
+
+def tell_coupons(made: "Coupons", as_json: bool, quiet: bool) -> None:
+    """Name the files of test pieces."""
+    if as_json:
+        names = {"folder": str(made.folder), "files": list(made.files)}
+        _say_json({"ok": True, **names, "findings": _dicts(made.findings)})
+        return
+    if not quiet:
+        print(f"{made.folder}{os.sep}")
+        for name in made.files:
+            print(f"  {name}")
+    tell(made.findings, quiet)
 
 
 def tell(findings: Iterable[Finding], quiet: bool) -> None:

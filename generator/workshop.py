@@ -1,0 +1,237 @@
+"""The part of a build that is cut: from the rules of a game and the machine that somebody named to
+sheets for the machine, templates for cutting by hand, and pages that show how things go together.
+
+In come rules and a `CutSetup`; out comes a `Workshop` of documents, still to be written."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from generator.cutting import CutDocument, CutPiece, CutStock, Machine, Nesting
+from generator.findings import Code, Codes, make, nearest
+from generator.model import Document, Duplex, Finding, Piece, SpielbogenError
+from generator.printing import Printing
+from generator.rules import Rules
+
+if TYPE_CHECKING:
+    from generator.craft import Part
+    from generator.craft.kit import Kit
+    from generator.sheets.cut.templates import PartName
+
+CODES: Final[Codes] = {
+    "X101": Code(
+        "A kerf or thickness was given for a material that is not cut here.",
+        "Use one of the materials that the message names.",
+    ),
+    "X102": Code(
+        "A kerf or thickness was given without a material, but several are cut.",
+        "Write MATERIAL=LENGTH, such as `plywood-3mm=0.2`.",
+    ),
+    "X103": Code(
+        "Nothing of this game, or of what was asked for, is cut.",
+        "Build it without `--machine`, or name other components.",
+        "note",
+    ),
+}
+
+_ONE_SIDED: Final[Duplex] = "none"
+
+#: Where the files for a machine go, within the folder of the game.
+FOLDER: Final = "laser"
+
+
+@dataclass(frozen=True)
+class CutSetup:
+    """What a user settles about cutting: the machine by name, and what was measured with it.
+
+    `kerf` and `thickness` (mm) are by material; under the empty name stands what was given without
+    one.
+    """
+
+    machine: str
+    kerf: Mapping[str, float]
+    thickness: Mapping[str, float]
+    nesting: Nesting = "quick"
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What is to be written for a machine, into a folder: its sheets, pages to read first, the
+    parts of materials that only hands cut, and templates of the forms of all others, for those who
+    cut these by hand too."""
+
+    machine: Machine
+    sheets: tuple[CutDocument, ...]
+    pages: tuple[Document, ...]
+    by_hand: tuple[Document, ...]
+    templates: tuple[Document, ...]
+    findings: tuple[Finding, ...]
+    folder: str = FOLDER
+
+    def papers(self) -> Iterator[tuple[str, Document]]:
+        """Return what is printed, each with the medium that it is for."""
+        yield from (("page", document) for document in self.pages)
+        yield from (("hand", document) for document in self.by_hand)
+        yield from (("template", document) for document in self.templates)
+
+
+def set_up(
+    rules: Rules, setup: CutSetup, shared: Printing, only: Sequence[str], *, trust: bool
+) -> Workshop:
+    """Draw all flat parts of a game and lay them on sheets.
+
+    Raises SpielbogenError for an unknown machine or material, for what cannot be drawn, and with
+    all findings where a part cannot be cut on that machine.
+    """
+    from generator.faces import draw_kits, kits
+    from generator.sheets.cut import Words, find_machine, lay
+
+    machine = find_machine(setup.machine)
+    stocks = _stocks(rules, setup, only)
+    thickness = {name: stock.thickness for name, stock in stocks.items()}
+    lang = shared.imprint.lang
+    pieces, found = draw_kits(rules, lang, thickness, only=only, trust=trust)
+    if not pieces:
+        return Workshop(machine, (), (), (), (), (*found, _nothing(rules)))
+    imprint = shared.imprint
+    words = Words(imprint.game, imprint.credit, lang)
+    with _in_their_places(rules):
+        laid = lay(pieces, machine, stocks, setup.nesting, shared.job, words)
+    bench = _Bench(rules, kits(rules, thickness, only), stocks, shared)
+    by_hand, templates = bench.by_hand(pieces), bench.templates(pieces)
+    found += [each for document in laid for each in document.findings]
+    found += [each for document in (*by_hand, *templates) for each in document.findings]
+    pages = tuple(bench.pages(laid, machine))
+    return Workshop(machine, tuple(laid), pages, by_hand, templates, tuple(found))
+
+
+def _nothing(rules: Rules) -> Finding:
+    where = rules.game.where("components")
+    return make(CODES, "X103", where, "nothing of this is cut, so there is nothing for a machine")
+
+
+def _stocks(rules: Rules, setup: CutSetup, only: Sequence[str]) -> dict[str, CutStock]:
+    """Return all materials, with what was measured of them in place of the presets."""
+    from generator.sheets.cut import load_materials
+
+    known = load_materials()
+    parts = rules.game.components
+    cut = [part.cut.material for id, part in parts.items() if part.cut and (not only or id in only)]
+    kerf = _measured(setup.kerf, "--kerf", cut, known)
+    thickness = _measured(setup.thickness, "--thickness", cut, known)
+    return {
+        name: CutStock(
+            material, thickness.get(name, material.thickness), kerf.get(name, material.kerf)
+        )
+        for name, material in known.items()
+    }
+
+
+def _measured(
+    given: Mapping[str, float], option: str, cut: Sequence[str], known: Iterable[str]
+) -> dict[str, float]:
+    """Give what stands without a material to the one that is cut.
+
+    Raises SpielbogenError where there are several, and for a material that there is not.
+    """
+    found = dict(given)
+    main = list(dict.fromkeys(cut))
+    if "" in found and len(main) > 1:
+        message = f"{option} says no material, but {' and '.join(main)} are cut"
+        hint = f"write {option} {main[0]}={found['']:g}"
+        raise SpielbogenError(make(CODES, "X102", "", message, hint))
+    if "" in found:
+        length = found.pop("")
+        found = {**dict.fromkeys(main, length), **found}
+    for name in found:
+        if name not in known:
+            message = f"{option}: there is no material {name!r}"
+            raise SpielbogenError(make(CODES, "X101", "", message, nearest(name, known, 20)))
+    return found
+
+
+@contextmanager
+def _in_their_places(rules: Rules) -> Iterator[None]:
+    """Give findings about the parts of a component its place in the game's file."""
+    try:
+        yield
+    except SpielbogenError as error:
+        where = partial(rules.game.where, "components")
+        known = rules.game.components
+        found = (
+            replace(each, where=where(each.where, "cut")) if each.where in known else each
+            for each in error.findings
+        )
+        raise SpielbogenError(*found, status=error.status) from error
+
+
+@dataclass(frozen=True)
+class _Bench:
+    # What pages and templates are made of.
+    rules: Rules
+    kits: "Mapping[str, tuple[Part, Kit]]"
+    stocks: Mapping[str, CutStock]
+    shared: Printing
+
+    @property
+    def lang(self) -> str:
+        return self.shared.imprint.lang
+
+    def pages(self, laid: Sequence[CutDocument], machine: Machine) -> Iterator[Document]:
+        """Make the pages to read: what lies on which sheet, and how parts go together."""
+        from generator.sheets.cut.overview import overview
+
+        shared = self.shared
+        yield overview(laid, machine, shared.setup, shared.imprint, shared.job, self._besides())
+
+    def _besides(self) -> list[tuple[str, int]]:
+        """List what holds parts together and is not cut, with its number."""
+        found: dict[str, int] = {}
+        for id, (_, kit) in self.kits.items():
+            for rod in kit.rods:
+                name = rod.title[self.lang]
+                found[name] = found.get(name, 0) + rod.counts * self.rules.count[id]
+        return list(found.items())
+
+    def templates(self, pieces: Sequence[CutPiece]) -> tuple[Document, ...]:
+        """Make templates of all forms that the machine cuts, by material."""
+        from generator.sheets.cut.templates import template_pieces
+
+        forms = template_pieces([each for each in pieces if not self._hands(each)], self._names())
+        return self._imposed(forms, "template")
+
+    def by_hand(self, pieces: Sequence[CutPiece]) -> tuple[Document, ...]:
+        """Make the sheets with all parts of materials that do not go into the machine."""
+        from generator.sheets.cut.templates import parts_by_hand
+
+        parts = parts_by_hand([each for each in pieces if self._hands(each)], self._names())
+        return self._imposed(parts, "by-hand")
+
+    def _hands(self, piece: CutPiece) -> bool:
+        return self.stocks[piece.material].material.by_hand
+
+    def _imposed(self, forms: Iterable[Piece], name: str) -> tuple[Document, ...]:
+        from generator.sheets import impose
+
+        shared = self.shared
+        titles = {name: stock.material.title[self.lang] for name, stock in self.stocks.items()}
+        imprint = replace(shared.imprint, stock_names=titles, stock_notes={})
+        setup = replace(shared.setup, duplex=_ONE_SIDED)
+        documents = impose(list(forms), setup, imprint, shared.job)
+        return tuple(replace(each, name=f"{name}-{each.name}") for each in documents)
+
+    def _names(self) -> "dict[tuple[str, str], PartName]":
+        """Name the parts of all kits; equal titles have one number."""
+        from generator.sheets.cut.templates import PartName
+
+        found = {}
+        for id, (_, kit) in self.kits.items():
+            numbers: dict[str, int] = {}
+            component = self.shared.imprint.component_names[id]
+            for part in kit.parts:
+                title = part.title[self.lang]
+                number = numbers.setdefault(title, len(numbers) + 1)
+                found[id, part.name] = PartName(component, title, number)
+        return found
