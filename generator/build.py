@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from generator import __version__
 from generator.delivery import (
     Delivery,
+    checksum,
     clear_remains,
     damaged,
     is_sealed,
@@ -229,7 +230,9 @@ def _warning(found: Finding) -> Finding:
 
 
 def _inputs(game: Game, target: Path, options: Options) -> Digest:
-    return digest(game.folder, target, repr(replace(options, force=False)))
+    # A machine may be named by the path of a file of its own.
+    machine = checksum(Path(options.cut.machine)) if options.cut else ""
+    return digest(game.folder, target, repr((replace(options, force=False), machine)))
 
 
 def _manifest(

