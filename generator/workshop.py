@@ -3,7 +3,7 @@ sheets for the machine, templates for cutting by hand, and pages that show how t
 
 In come rules and a `CutSetup`; out comes a `Workshop` of documents, still to be written."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -18,6 +18,7 @@ from generator.rules import Rules
 if TYPE_CHECKING:
     from generator.craft import Part
     from generator.craft.kit import Kit
+    from generator.sheets.cut.assembly_page import AssemblyView
     from generator.sheets.cut.templates import PartName
 
 CODES: Final[Codes] = {
@@ -181,10 +182,32 @@ class _Bench:
 
     def pages(self, laid: Sequence[CutDocument], machine: Machine) -> Iterator[Document]:
         """Make the pages to read: what lies on which sheet, and how parts go together."""
+        from generator.sheets.cut.assembly_page import assembly_document
         from generator.sheets.cut.overview import overview
 
         shared = self.shared
-        yield overview(laid, machine, shared.setup, shared.imprint, shared.job, self._besides())
+        setup, imprint, job = shared.setup, shared.imprint, shared.job
+        yield overview(laid, machine, setup, imprint, job, self._besides())
+        if views := list(self._views()):
+            yield assembly_document(views, setup, imprint, job)
+
+    def _views(self) -> "Iterator[AssemblyView]":
+        """Draw the kits of several things pulled apart."""
+        from generator.craft.exploded import exploded
+        from generator.sheets.cut.assembly_page import AssemblyView, drawing_room
+
+        setup, imprint = self.shared.setup, self.shared.imprint
+        for id, (part, kit) in self.kits.items():
+            if len(kit.parts) + len(kit.rods) > 1:
+                name, steps = imprint.component_names[id], part.cut_assembly[self.lang]
+                room = drawing_room(name, steps, setup, imprint)
+                drawing = exploded(kit, self._stock_of(id), self.lang, room)
+                yield AssemblyView(name, drawing, steps)
+
+    def _stock_of(self, component: str) -> Callable[[str], CutStock]:
+        cut = self.rules.game.components[component].cut
+        assert cut is not None
+        return lambda material: self.stocks[material or cut.material]
 
     def _besides(self) -> list[tuple[str, int]]:
         """List what holds parts together and is not cut, with its number."""

@@ -2,7 +2,7 @@
 out comes the ring with an arc in each corner that touches both its edges, exactly."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -134,8 +134,7 @@ def _center(edge: _Edge, after: _Edge, radius: float, side: int) -> Point:
         found = _line_meets_circle(line, arc, radius, side)
     if not found:
         raise ValueError(f"a rounding of {radius:g} mm does not touch both edges of its corner")
-    near: Callable[[Point], float] = lambda center: math.dist(center, corner)  # noqa: E731
-    return min(found, key=near)
+    return min(found, key=lambda center: math.dist(center, corner))
 
 
 def _beside(arc: _Edge, radius: float, side: int) -> float:

@@ -57,7 +57,7 @@ class Makings:
     ) -> None:
         self._rules, self._thickness = rules, thickness
         self._stowage = Stowage(rules, desk, self._ready)
-        self._inner: dict[str, Size] = {}
+        self._inner: dict[tuple[str, Medium], Size] = {}
 
     def folded(self, name: str) -> Made:
         """Return what a component that is printed is folded from.
@@ -69,7 +69,7 @@ class Makings:
         kind = part(component.part or "", where)
         if not kind.folds:
             raise _no_way(where, f"the part {kind.name!r} is not folded from paper, only cut")
-        return self._made(name, kind, component.params, self._where(name, "params"))
+        return self._made(name, kind, component.params, "paper", self._where(name, "params"))
 
     def cut(self, name: str) -> Made:
         """Return what a component is cut from.
@@ -102,13 +102,17 @@ class Makings:
             measured = self.thickness(component.cut.material, self._where(name, "cut", "material"))
             if _THICKNESS in kind.Params.model_fields:
                 data.setdefault(_THICKNESS, Millimetres(measured))
-        return self._made(name, kind, data, self._where(name, "cut", "params"))
+        return self._made(name, kind, data, "cut", self._where(name, "cut", "params"))
 
-    def _made(self, name: str, kind: Part, data: Mapping[str, Any], where: str) -> Made:
-        given = {**self._sizes(name, kind, data), **data}
+    def _made(
+        self, name: str, kind: Part, data: Mapping[str, Any], medium: Medium, where: str
+    ) -> Made:
+        given = {**self._sizes(name, kind, data, medium), **data}
         return Made(kind, kind.read_written(given, where), where)
 
-    def _sizes(self, name: str, kind: Part, data: Mapping[str, Any]) -> dict[str, Millimetres]:
+    def _sizes(
+        self, name: str, kind: Part, data: Mapping[str, Any], medium: Medium
+    ) -> dict[str, Millimetres]:
         """Return what is not given of the size of a box that is sized by what it holds."""
         component = self._rules.game.components[name]
         if component.holds is None or set(_INNER) <= data.keys():
@@ -117,11 +121,11 @@ class Makings:
         if not set(_INNER) <= kind.Params.model_fields.keys():
             message = f"the part {kind.name!r} is no box, so it cannot be sized by what it holds"
             raise SpielbogenError(finding("A122", where, message))
-        if name not in self._inner:
-            self._inner[name] = self._stowage.inner_size(name, where)
+        if (name, medium) not in self._inner:
+            self._inner[name, medium] = self._stowage.inner_size(name, medium, where)
         return {
             key: Millimetres(max(length, _least(kind, key)))
-            for key, length in zip(_INNER, self._inner[name], strict=True)
+            for key, length in zip(_INNER, self._inner[name, medium], strict=True)
             if key not in data
         }
 

@@ -1,7 +1,8 @@
 """What a box is to hold, as `holds` in `game.toml` tells it: every piece of the game, folded and
 bought things too. In come the rules; out comes the clear size of the box.
 
-A piece that is printed or cut, as you like, has to find room either way."""
+A box of paper is as large as what is printed needs, one that is cut has room for that and for what
+is cut in its place."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, Literal, get_args
@@ -29,14 +30,15 @@ class Stowage:
     def __init__(self, rules: Rules, desk: Desk, ready: Ready) -> None:
         self._rules, self._desk, self._ready = rules, desk, ready
 
-    def inner_size(self, box: str, where: str) -> Size:
-        """Return the clear size (mm) of a box; see `generator.faces.stacking`.
+    def inner_size(self, box: str, medium: Medium, where: str) -> Size:
+        """Return the clear size (mm) of a box made in a medium; see `generator.faces.stacking`.
 
         Raises SpielbogenError for contents of unknown size, and where there are none.
         """
         holds = self._rules.game.components[box].holds
         assert holds is not None
-        sets = [[*self._loads(holds, medium)] for medium in _MEDIA]
+        media = _MEDIA if medium == "cut" else (medium,)
+        sets = [[*self._loads(holds, each)] for each in media]
         try:
             return inner_size(sets, *([holds.within] if holds.within else []))
         except ValueError as error:

@@ -110,12 +110,14 @@ def test_folded_parts_have_the_size_that_they_say(tmp_path: Path) -> None:
     assert inner(rules_of(tmp_path, {**FOLDED}, TENT))[:2] == (202, 104)
 
 
-def test_what_is_printed_or_cut_finds_room_either_way(tmp_path: Path) -> None:
+def test_a_box_that_is_cut_has_room_for_what_is_printed_or_cut(tmp_path: Path) -> None:
     cut = 'cut = { params = { height = "60mm" }, material = "plywood-3mm" }\n'
     tent = TENT.replace('stock = "card"\n', f'stock = "card"\n{cut}')
     game = {"holds = { }": 'holds = { pieces = "tent" }'}
     # 30 mm long of paper, 60 mm of plywood: two of them in two rows.
-    assert inner(rules_of(tmp_path, game, tent)) == (2 * 60 + 1 + PLAY, 2 * 22 + 1 + PLAY, 24)
+    paper, plywood = params_of(rules_of(tmp_path, game, tent))
+    assert (paper.width, paper.depth) == (2 * 30 + 1 + PLAY, 2 * 22 + 1 + PLAY)
+    assert (plywood.width, plywood.depth) == (2 * 60 + 1 + PLAY, 2 * 22 + 1 + PLAY)
 
 
 def test_measures_change_no_clear_size(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ are seen of the numbered things; out come the places of numbers and lines. A lin
 but what it leads to, as far as there is such a way, and crosses no other."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,8 +25,6 @@ _MOST_RISE: Final = 24.0
 _STEP: Final = 3.0
 #: No line is shorter, from the middle of its circle (mm).
 _SHORTEST: Final = RADIUS + 1.5
-#: Numbers may stand this far (mm) below the drawing.
-_BELOW: Final = 2.0
 #: Points tried across an area, and as many down.
 _TRIED: Final = 6
 #: What is bad about a line, in mm of its length: that it runs over what it leads to or rises, by mm
@@ -45,6 +43,8 @@ _AT_ONCE: Final = 250
 _ENOUGH: Final = 120
 #: Numbers are placed anew, each as the others stand, so many times.
 _ROUNDS: Final = 3
+#: So many of the best ways are tried against one that blocks them.
+_SWAPPED: Final = 60
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +75,8 @@ def callouts(
     lines: Sequence[tuple[Point, Point]],
     box: Box,
 ) -> list[Callout]:
-    """Place numbers beside what they name, at the furthest `OFF` mm left or right of `box`.
+    """Place numbers beside what they name, at the furthest `OFF` mm left or right of `box`, and
+    neither above nor below it.
 
     `drawn` is all that is drawn, within the box; `lines` are those of the drawing.
     """
@@ -84,9 +85,30 @@ def callouts(
     found: dict[int, _Way] = {}
     for _ in range(_ROUNDS):
         for number in sorted(ways, key=lambda one: -ways[one][0].cost):
-            others = [way for other, way in found.items() if other != number]
-            found[number] = _best(ways[number], others)
+            found[number] = _best(ways[number], _others(found, number))
+        for number in sorted(found, key=lambda one: ways[one][0].cost - found[one].cost):
+            found |= _swap(ways, found, number)
     return [Callout(number, way.place, way.end) for number, way in sorted(found.items())]
+
+
+def _others(found: Mapping[int, _Way], *numbers: int) -> list[_Way]:
+    return [way for number, way in found.items() if number not in numbers]
+
+
+def _swap(
+    ways: Mapping[int, Sequence[_Way]], found: Mapping[int, _Way], number: int
+) -> dict[int, _Way]:
+    """Return a better way for a number and another for the one that blocks it, if that is good for
+    both together; nothing else."""
+    for way in ways[number][:_SWAPPED]:
+        blocking = [other for other in found if other != number and not _apart(way, found[other])]
+        if way.cost >= found[number].cost or len(blocking) != 1:
+            continue
+        (other,) = blocking
+        around = _best(ways[other], [way, *_others(found, number, other)])
+        if way.cost + around.cost < found[number].cost + found[other].cost:
+            return {number: way, other: around}
+    return {}
 
 
 def _best(ways: Sequence[_Way], others: Sequence[_Way]) -> _Way:
@@ -208,9 +230,8 @@ def _places(area: "Geometry", end: Point, box: Box) -> Iterator[Point]:
     beside = {left - off, right + off, box.left - off, box.right + off}
     beside |= {end.x - off, end.x, end.x + off}
     top = box.top + RADIUS
-    bottom = max(top, box.bottom + _BELOW)
+    bottom = max(top, box.bottom - RADIUS)
     for x in beside:
         for step in range(round(_MOST_RISE / _STEP) + 1):
             for y in {end.y - step * _STEP, end.y + step * _STEP}:
-                if top <= y <= bottom:
-                    yield Point(x, y)
+                yield Point(x, min(max(y, top), bottom))

@@ -71,7 +71,7 @@ def _row(entry: Entry, width: float) -> _Row:
     left = 2 * RADIUS + _BESIDE
     cap = font("text").cap_height
     top = RADIUS - cap * _TITLE / 2
-    amount = f"**{entry.amount} ×** {entry.title}"
+    amount = f"**{entry.amount} ×** {entry.title[:1].upper()}{entry.title[1:]}"
     title = layout(amount, width=width - left, height=100, size=_TITLE, leading=_LEADING, fill=INK)
     full = top + (cap + (title.lines - 1) * _LEADING) * _TITLE
     items: list[Item] = [Group(title.items, translate(left, top))]

@@ -48,7 +48,7 @@ class Plate:
     pose: Pose
     thickness: float
 
-    @property
+    @cached_property
     def normal(self) -> Vector:
         """The way off its back."""
         return normal(self.pose)

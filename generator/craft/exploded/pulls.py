@@ -5,11 +5,12 @@ that it goes on or into, none of them over another."""
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from generator.craft.exploded.plates import Plate
-from generator.craft.exploded.space import Camera, cross, dot, in_space, length, plus, unit
+from generator.craft.exploded.space import Camera, dot, in_space, length, plus, unit
 from generator.craft.kit import STILL, Vector
 from generator.geometry import Point
 
@@ -27,7 +28,8 @@ _BESIDE: Final = 5.0
 _INWARDS: Final = 0.06
 #: A plate whose normal has more than this along a way goes that way with its side first.
 _LEVEL: Final = 0.5
-#: Directions of which sine or cosine is smaller run alike or are square to each other.
+#: Directions of which the cosine is larger run alike, those of which it is smaller are square.
+_ALONG: Final = 0.9999
 _SQUARE: Final = 0.01
 #: Lines this near (mm) to each other are one.
 _SAME: Final = 0.05
@@ -41,10 +43,18 @@ class Pulled:
     by: Vector
     is_rod: bool = False
 
-    @property
+    @cached_property
     def away(self) -> Plate:
         """The plate where it is drawn."""
         return self.plate.moved(self.by) if length(self.by) else self.plate
+
+
+class _Off(NamedTuple):
+    """How far (mm) a part is pulled off another, and which way."""
+
+    far: float
+    way: Vector
+    other: Pulled
 
 
 def pull_lines(parts: Sequence[Pulled], camera: Camera) -> list[Segment]:
@@ -58,11 +68,44 @@ def _lines_of(part: Pulled, parts: Sequence[Pulled], camera: Camera) -> Iterable
 
     One that touches none, such as a lid that is aslant off all walls, has lines to what is behind.
     """
-    for way in _ways(part, parts):
-        lines = _outermost(_touching(part, parts, way), camera)
-        if lines:
+    strung = not part.is_rod and _strung(part, parts)
+    if strung and _faces(part.plate, unit(part.by)):
+        return ()
+    offs = [off for other in parts for off in _off_other(part, other)]
+    for alike in _alike(offs):
+        if lines := _outermost(_touching(part, alike), camera):
             return lines
-    return _outermost(_beyond(part, parts), camera)
+    straight = [off for off in offs if dot(off.way, part.by) > _ALONG * length(part.by)]
+    return _outermost(_beyond(part, straight), camera)
+
+
+def _strung(part: Pulled, parts: Sequence[Pulled]) -> bool:
+    """Tell whether a part is strung on a rod, the line of which is enough."""
+    return any(_is_on(other.plate, part.plate) for other in parts if other.is_rod)
+
+
+def _off_other(part: Pulled, other: Pulled) -> Iterator[_Off]:
+    """Return how a part is pulled off another.
+
+    Nothing where it is not, or aslant: neither the way it was pulled itself nor square to the way
+    of the other.
+    """
+    gap = plus(part.by, other.by, -1)
+    far = length(gap)
+    if far > _FOREMOST:
+        way = unit(gap)
+        straight = abs(dot(way, part.by)) > _ALONG * length(part.by)
+        if straight or abs(dot(way, other.by)) < _SQUARE * length(other.by):
+            yield _Off(far, way, other)
+
+
+def _alike(offs: Iterable[_Off]) -> Iterator[list[_Off]]:
+    """Gather what is off the same way, the nearest first."""
+    left = sorted(offs, key=lambda off: off.far)
+    while left:
+        way = left[0].way
+        yield [off for off in left if dot(off.way, way) > _ALONG]
+        left = [off for off in left if dot(off.way, way) <= _ALONG]
 
 
 def _outermost(lines: Iterable[Segment], camera: Camera) -> list[Segment]:
@@ -74,89 +117,41 @@ def _outermost(lines: Iterable[Segment], camera: Camera) -> list[Segment]:
     return [found[0], found[-1]] if wide > _BESIDE else [found[len(found) // 2]]
 
 
-def _touching(part: Pulled, parts: Sequence[Pulled], way: Vector) -> Iterator[Segment]:
-    for point in _leading(part, parts, way):
-        for goal in _goals(part, point, way, parts):
+def _touching(part: Pulled, offs: Sequence[_Off]) -> Iterator[Segment]:
+    """Return lines from where a part touches others, each to the nearest."""
+    way = offs[0].way
+    for point in _leading(part, way):
+        probe = plus(point, way, -_TOUCH)
+        goal = next((off.other.by for off in offs if _touches(off.other.plate, probe)), None)
+        if goal is not None:
             yield plus(point, part.by), plus(point, goal)
 
 
-def _beyond(part: Pulled, parts: Sequence[Pulled]) -> Iterator[Segment]:
+def _beyond(part: Pulled, offs: Sequence[_Off]) -> Iterator[Segment]:
     """Return lines from near the corners of a plate to the nearest that it was pulled away from."""
     way = unit(part.by)
-    if part.is_rod or abs(dot(part.plate.normal, way)) < _LEVEL or _strung(part, parts):
+    if part.is_rod or not _faces(part.plate, way):
         return
     ring, middle = part.plate.rings[0], _middle(part.plate.rings[0])
     for x, y in ring:
         near = (x + (middle.x - x) * _INWARDS, y + (middle.y - y) * _INWARDS)
         point = in_space(part.plate.pose, *near, _front(part.plate, way))
         behind = [
-            plus(plus(point, way, -gap), other.by)
-            for other in parts
-            if other is not part and _straight(part, other)
-            for gap in _behind(other.plate, point, way)
+            plus(plus(point, way, -gap), off.other.by)
+            for off in offs
+            for gap in _behind(off.other.plate, point, way)
         ]
         if behind:
-            start = plus(point, part.by)
-            yield start, max(behind, key=lambda place: dot(place, way))
-
-
-def _straight(part: Pulled, other: Pulled) -> bool:
-    """Tell whether a part was pulled off another straight along its own way."""
-    off = _off_by(part, other)
-    return off is not None and length(cross(off, part.by)) < _SQUARE * length(off) * length(part.by)
+            yield plus(point, part.by), max(behind, key=lambda place: dot(place, way))
 
 
 def _behind(plate: Plate, point: Vector, way: Vector) -> Iterator[float]:
     """Return how far behind a point a plate is, if it is there."""
-    sight = dot(plate.normal, way)
-    if abs(sight) > _LEVEL:
-        gap = dot(plus(point, plate.pose.origin, -1), plate.normal) / sight
+    if _faces(plate, way):
+        gap = dot(plus(point, plate.pose.origin, -1), plate.normal) / dot(plate.normal, way)
         x, y, _ = _local(plate, plus(point, way, -gap))
         if gap > 0 and _within(plate.rings[0], x, y):
             yield gap - plate.thickness / 2
-
-
-def _ways(part: Pulled, parts: Sequence[Pulled]) -> list[Vector]:
-    """Return the ways that a part may be off others, as unit vectors, the shortest first."""
-    offs = [_off_by(part, other) for other in parts if other is not part]
-    lengths: dict[tuple[float, ...], tuple[float, Vector]] = {}
-    for off in (off for off in offs if off is not None):
-        way = unit(off)
-        key = tuple(round(each, 4) for each in way)
-        lengths[key] = min(lengths.get(key, (length(off), way)), (length(off), way))
-    return [way for _, way in sorted(lengths.values())]
-
-
-def _off_by(part: Pulled, other: Pulled) -> Vector | None:
-    """Return how far a part is pulled off another.
-
-    None where it is not, or aslant: neither the way it was pulled itself nor square to the way of
-    the other.
-    """
-    off = plus(part.by, other.by, -1)
-    if length(off) < _FOREMOST:
-        return None
-    straight = length(cross(off, part.by)) < _SQUARE * length(off) * length(part.by)
-    square = length(other.by) > 0 and abs(dot(off, other.by)) < _SQUARE * length(off) * length(
-        other.by
-    )
-    return off if straight or square else None
-
-
-def _goals(part: Pulled, point: Vector, way: Vector, parts: Sequence[Pulled]) -> Iterator[Vector]:
-    """Return how far the nearest other is pulled that a part touches with a point, if any."""
-    probe = plus(point, way, -_TOUCH)
-    offs = [
-        (length(off), other.by)
-        for other in parts
-        if other is not part
-        and (off := _off_by(part, other)) is not None
-        and length(cross(off, way)) < _SQUARE * length(off)
-        and dot(off, way) > 0
-        and _touches(other.plate, probe)
-    ]
-    if offs:
-        yield min(offs)[1]
 
 
 def _touches(plate: Plate, place: Vector) -> bool:
@@ -178,30 +173,25 @@ def _within(ring: Sequence[Point], x: float, y: float) -> bool:
     return inside
 
 
-def _leading(part: Pulled, parts: Sequence[Pulled], way: Vector) -> Iterable[Vector]:
+def _leading(part: Pulled, way: Vector) -> Iterable[Vector]:
     """Return points of a part, at home, with which it goes there first."""
     plate = part.plate
-    if abs(dot(plate.normal, way)) < _LEVEL:
+    if not _faces(plate, way):
         return _foremost(plate, way)
-    front = _front(plate, way)
-    if part.is_rod:
-        return [in_space(plate.pose, *_middle(plate.rings[0]), front)]
-    if _strung(part, parts):
-        return []
     places = plate.rings[0]
-    if max(max(p) for p in places) - min(min(p) for p in places) < _SMALL:
+    if part.is_rod or max(map(max, places)) - min(map(min, places)) < _SMALL:
         places = (_middle(places),)
-    return [in_space(plate.pose, x, y, front) for x, y in places]
+    return [in_space(plate.pose, x, y, _front(plate, way)) for x, y in places]
+
+
+def _faces(plate: Plate, way: Vector) -> bool:
+    """Tell whether a plate that goes along a way goes with a side first, and not with an edge."""
+    return abs(dot(plate.normal, way)) > _LEVEL
 
 
 def _front(plate: Plate, way: Vector) -> float:
     """Return how far the side of a plate that goes home first is off its middle."""
     return -math.copysign(plate.thickness / 2, dot(plate.normal, way))
-
-
-def _strung(part: Pulled, parts: Sequence[Pulled]) -> bool:
-    """Tell whether a part is strung on a rod, the line of which is enough."""
-    return any(_is_on(other.plate, part.plate) for other in parts if other.is_rod)
 
 
 def _middle(ring: Sequence[Point]) -> Point:
@@ -211,7 +201,7 @@ def _middle(ring: Sequence[Point]) -> Point:
 
 def _is_on(rod: Plate, plate: Plate) -> bool:
     """Tell whether a plate is strung on a rod."""
-    if abs(dot(rod.normal, plate.normal)) < 0.5:
+    if not _faces(rod, plate.normal):
         return False
     x, y, _ = _local(plate, rod.pose.origin)
     return any(_within(hole, x, y) for hole in plate.rings[1:])
@@ -243,10 +233,10 @@ def _merged(lines: Iterable[Segment]) -> Iterator[Segment]:
 
 
 def _along(line: Segment, start: Vector, way: Vector) -> bool:
-    return all(_off(end, start, way) < _SAME for end in line)
+    return all(_aside(end, start, way) < _SAME for end in line)
 
 
-def _off(place: Vector, start: Vector, way: Vector) -> float:
+def _aside(place: Vector, start: Vector, way: Vector) -> float:
     gap = plus(place, start, -1)
     return length(plus(gap, way, -dot(gap, way)))
 

@@ -38,10 +38,10 @@ _TONES: Final[Mapping[str, Color]] = {
 #: What tones are mixed with in the shade, and how much of it at most.
 _SHADE: Final = Color(120, 88, 62)
 _DARKEST: Final = 0.62
-#: A bending wall is not shaded from side to side where it is narrower than this (mm), and the tone
-#: of a part of it that is wider does not run into the next.
+#: A bending wall is not shaded from side to side where it is narrower than this (mm). The tone of
+#: each part of it runs into that of the next over so much of its own width.
 _NARROW: Final = 0.02
-_WIDE: Final = 1.2
+_RUN: Final = 1.5
 #: Slits this wide (mm) are closed; specks smaller than this (mm²) are left out.
 _SLIT: Final = 0.004
 _SPECK: Final = 0.01
@@ -99,9 +99,15 @@ def _gradient(faces: Sequence[Shown], tones: Sequence[Color]) -> LinearGradient 
     stops = [
         ((at - left) / (right - left), tone_of)
         for start, end, tone_of in spans
-        for at in ((start, end) if end - start > _WIDE else ((start + end) / 2,))
+        for at in _plain(start, end)
     ]
-    return LinearGradient(left, 0, right, 0, tuple(stops))
+    return LinearGradient(left, 0, right, 0, tuple(sorted(set(stops))))
+
+
+def _plain(start: float, end: float) -> tuple[float, float]:
+    """Return from where to where a part of a wall has its own tone; beyond, it runs into others."""
+    off = min(_RUN, (end - start) / 2)
+    return start + off, end - off
 
 
 def _span(bounds: tuple[float, float, float, float]) -> tuple[float, float]:

@@ -3,6 +3,7 @@ paper (mm, y down) come out, and which of two is nearer to the eye."""
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from generator.craft.kit import Pose, Vector
@@ -79,20 +80,20 @@ class Camera:
     scale: float = 1.0
     place: Point = _ORIGIN
 
-    @property
+    @cached_property
     def right(self) -> Vector:
         """What runs to the right on paper."""
         turn = math.radians(self.turn)
         return Vector(math.cos(turn), math.sin(turn), 0)
 
-    @property
+    @cached_property
     def into(self) -> Vector:
         """The way the eye looks."""
         turn, tilt = math.radians(self.turn), math.radians(self.tilt)
         level = math.cos(tilt)
         return Vector(-math.sin(turn) * level, math.cos(turn) * level, -math.sin(tilt))
 
-    @property
+    @cached_property
     def down(self) -> Vector:
         """What runs down on paper."""
         return cross(self.into, self.right)

@@ -69,10 +69,12 @@ def exploded(
     entries = list(_entries(kit, numbers, stock_of, lang))
     things = list(_things(kit, numbers, stock_of))
     below, beside = parts_list(entries, width), parts_list(entries, _BESIDE, columns=1)
+    if not things:
+        return below
     over = width, height - below.size[1] - _APART
     left = width - _BESIDE - _BETWEEN, height
-    pulled = [thing.pulled for thing in things]
-    if beside.size[1] <= height and _scale(pulled, left) > _MUCH * _scale(pulled, over):
+    plain = _plain(things)
+    if beside.size[1] <= height and _scale(plain, left) > _MUCH * _scale(plain, over):
         return _set(_drawing(things, left), beside, (left[0] + _BETWEEN, 0), width)
     drawing = _drawing(things, over)
     return _set(drawing, below, (0, drawing.size[1] + _APART), width)
@@ -128,7 +130,7 @@ def _things(kit: Kit, numbers: Mapping[_Key, int], stock_of: StockOf) -> Iterato
 def _drawing(things: Sequence[_Thing], room: tuple[float, float]) -> Scene:
     """Draw things pulled apart, as large as there is room for them and their numbers."""
     pulled = [thing.pulled for thing in things]
-    camera, box = _camera(pulled, room)
+    camera, box = _camera(_plain(things), room)
     views = [seen(each.away, camera) for each in pulled]
     sight = Sight(views, camera)
     shown = [sight.shown(place) for place in range(len(views))]
@@ -149,19 +151,23 @@ def _drawing(things: Sequence[_Thing], room: tuple[float, float]) -> Scene:
     return Scene((room[0], box.bottom), items)
 
 
-def _scale(pulled: Sequence[Pulled], room: tuple[float, float]) -> float:
+def _plain(things: Sequence[_Thing]) -> Box:
+    """Return the box around all things in a drawing of their true size."""
+    return Box(*bounds_of([thing.pulled.away for thing in things], Camera()))
+
+
+def _scale(plain: Box, room: tuple[float, float]) -> float:
     """Return how many times as large as the parts a drawing can be."""
-    left, top, right, bottom = bounds_of([each.away for each in pulled], Camera())
-    return min((room[0] - 2 * _NUMBERS) / (right - left), room[1] / (bottom - top), _LARGEST)
+    wide, high = room[0] - 2 * _NUMBERS, room[1]
+    return min(wide / plain.width, high / plain.height, _LARGEST)
 
 
-def _camera(pulled: Sequence[Pulled], room: tuple[float, float]) -> tuple[Camera, Box]:
-    """Return the eye that sees all of the plates as large as can be, and the box around them."""
-    scale = _scale(pulled, room)
-    left, top, right, bottom = bounds_of([each.away for each in pulled], Camera(scale=scale))
-    place = Point((room[0] - right - left) / 2, -top)
-    camera = Camera(scale=scale, place=place)
-    return camera, Box(place.x + left, 0, place.x + right, bottom - top)
+def _camera(plain: Box, room: tuple[float, float]) -> tuple[Camera, Box]:
+    """Return the eye that sees all as large as can be, in the middle, and the box around it."""
+    by = _scale(plain, room)
+    place = Point((room[0] - by * (plain.left + plain.right)) / 2, -by * plain.top)
+    left, right = place.x + by * plain.left, place.x + by * plain.right
+    return Camera(scale=by, place=place), Box(left, 0, right, by * plain.height)
 
 
 def _joined(areas: "Iterable[Geometry]") -> "Geometry":

@@ -8,7 +8,7 @@ from typing import Final
 
 from generator.craft.fan import forms
 from generator.craft.fan.sizes import Params
-from generator.craft.kit import STILL, Pose, Rod, Title, Vector
+from generator.craft.kit import Pose, Rod, Title, Vector
 from generator.geometry import Point, polar, rotate
 
 #: By how much (mm) things that lie on each other are lifted apart.
@@ -43,23 +43,28 @@ class Place:
 
 
 def sole(p: Params) -> Place:
+    """Return the place of the card under the base, on the table."""
     return Place(0, 0, p.spacer, 0)
 
 
 def base(p: Params) -> Place:
+    """Return the place of the base, on its sole."""
     return Place(0, p.spacer, p.thickness, LIFT)
 
 
 def blade(p: Params, number: int) -> Place:
+    """Return the place of a blade."""
     return Place(p.bearing(number), p.underside(number), p.thickness, _blade_lift(number))
 
 
 def tin(p: Params, number: int) -> Place:
+    """Return the place of the tin, right under its blade."""
     under = p.underside(number) - p.tin
     return Place(p.bearing(number), under, p.tin, _blade_lift(number) - LIFT)
 
 
 def spacer(p: Params, number: int) -> Place:
+    """Return the place of the card under the hub of a blade."""
     under = p.underside(number) - p.spacer
     return Place(p.bearing(number), under, p.spacer, _blade_lift(number) - LIFT)
 
@@ -115,4 +120,4 @@ def foot_pin(p: Params, number: int, title: Title) -> Rod:
 
 def _upright(title: Title, at: Point, under: float, long: float, wide: float, lift: float) -> Rod:
     start, end = Vector(at.x, -at.y, under), Vector(at.x, -at.y, under + long)
-    return Rod(title, start, end, wide / 2, Vector(0, 0, lift) if lift else STILL)
+    return Rod(title, start, end, wide / 2, Vector(0, 0, lift))

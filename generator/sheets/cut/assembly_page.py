@@ -16,6 +16,7 @@ from generator.sheets.blocks import (
     Block,
     Column,
     column_of,
+    heading,
     height_of,
     numbered,
     paged,
@@ -39,8 +40,8 @@ _STEP: Final = re.compile(r"(\*\*\d+\.?\*\*|\d+\.)\s+")
 
 
 class AssemblyView(NamedTuple):
-    """How a component goes together: its name, a drawing of its parts, and the steps, one a line;
-    numbers that stand before them are set anew."""
+    """How a component goes together: its name, a drawing of its parts, and what to do, one step a
+    line; where a number stands before any of them, all are numbered."""
 
     name: str
     drawing: Scene
@@ -112,9 +113,13 @@ def _drawing(drawing: Scene, column: Column, room: float) -> Block:
 
 
 def _steps(steps: str, column: Column, imprint: Imprint) -> Iterator[Block]:
-    lines = [_STEP.sub("", line, count=1) for line in steps.split("\n") if line.strip()]
-    if lines:
-        yield from numbered(_words(imprint)["steps"], lines, column.width)
+    title, lines = _words(imprint)["steps"], [line for line in steps.split("\n") if line.strip()]
+    if any(map(_STEP.match, lines)):
+        bare = (_STEP.sub("", line, count=1) for line in lines)
+        yield from numbered(title, bare, column.width)
+    elif lines:
+        yield heading(title, column.width)
+        yield from (prose(line, column.width) for line in lines)
 
 
 def _notice(column: Column, imprint: Imprint) -> Iterator[Block]:

@@ -260,8 +260,8 @@ def _compare(found: Sequence[Edge], result: Sequence[Edge], left_out: set[Edge],
         if after.boundary.distance(Spot(edge.start)) > 2 * abs(by) + EPSILON:
             raise OffsetError("a detail vanishes", edge.start)
     soft = before.buffer(by, quad_segs=32)
-    sharp = before.buffer(by, join_style="mitre", mitre_limit=MITRE)
-    wide = _ASTRAY + abs(by) / 2
+    sharp = before.buffer(by, join_style="mitre", mitre_limit=3 * MITRE)
+    wide = _ASTRAY + abs(by)
     nested = [(soft, after, _ASTRAY), (after, sharp, wide)]
     if by < 0:
         nested = [(after, soft, _ASTRAY), (sharp, after, wide)]

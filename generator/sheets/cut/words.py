@@ -64,10 +64,10 @@ WORDS: Final = {
             "inner": "Löcher und Schlitze schneiden",
             "outline": "Umrisse schneiden",
         },
-        together="Wie die Teile zusammenkommen, zeigen die nächsten Seiten.",
+        together="Wie die Teile zusammenkommen, zeigt assembly.pdf, Stück für Stück.",
         by_hand=(
-            "Was nicht in die Maschine gehört, und alles zum Schneiden von Hand, liegt als "
-            "Schablone bei (template-…)."
+            "Was nicht in die Maschine gehört, steht in by-hand-…; alles andere liegt als "
+            "Schablone bei (template-…), für Messer und Säge."
         ),
         besides="Was noch dazugehört",
     ),
@@ -105,10 +105,10 @@ WORDS: Final = {
             "inner": "cut holes and slots",
             "outline": "cut outlines",
         },
-        together="The next pages show how the parts go together.",
+        together="How the parts go together is shown in assembly.pdf, piece by piece.",
         by_hand=(
-            "What does not go into the machine, and everything for cutting by hand, comes as a "
-            "template (template-…)."
+            "What does not go into the machine is in by-hand-…; all else comes as templates too "
+            "(template-…), for knife and saw."
         ),
         besides="What else it takes",
     ),

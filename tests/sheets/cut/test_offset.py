@@ -65,9 +65,11 @@ def check_against_shapely(ring: PathData, moved: PathData, by: float) -> None:
     shape, result = area_of(ring, FLAT), area_of(moved, FLAT)
     assert result.is_valid
     soft = shape.buffer(by, quad_segs=64)
-    sharp = shape.buffer(by, join_style="mitre", mitre_limit=MITRE)
-    # shapely is exact to about a hundredth of the distance; a mitre of an arc is bent.
-    fine, rough = 0.003 + abs(by) / 50, abs(by) / 2
+    sharp = shape.buffer(by, join_style="mitre", mitre_limit=3 * MITRE)
+    # shapely is exact to about a hundredth of the distance; a tip between arcs is bent.
+    fine = 0.003 + abs(by) / 50
+    radii = [edge.radius for edge in edges(moved) if edge.center]
+    rough = fine + (MITRE * by) ** 2 / min(radii, default=math.inf)
     if by > 0:
         assert result.buffer(fine).covers(soft)
         assert sharp.buffer(rough).covers(result)

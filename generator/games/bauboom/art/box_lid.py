@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing.brush import placed
-from generator.drawing.lids import lid
-from generator.geometry import rectangle
+from generator.drawing.lids import backdrop, lid
+from generator.geometry import Box, rectangle
 from generator.scene import Item, Path, Scene
 
 from . import palette as p
 from .ants import ant
-from .lid_scene import HIGH, site
+from .lid_scene import HIGH, WIDE, site
 from .nature import turf
 from .props import block, hazard
 
@@ -26,7 +26,7 @@ def box_cover(size: tuple[float, float]) -> Scene:
     The sky is free for the title: from 24 to 97 % of the width, from 4 to 20 % of the height, light
     enough for dark letters.
     """
-    return lid(size, HIGH, site)
+    return lid(size, HIGH, site, WIDE)
 
 
 def box_side(size: tuple[float, float]) -> Scene:
@@ -34,9 +34,9 @@ def box_side(size: tuple[float, float]) -> Scene:
     return lid(size, _WALL, _wall)
 
 
-def _wall(wide: float) -> Iterator[Item]:
-    level = 29.0
-    yield Path(rectangle(-20, -20, wide + 40, _WALL + 40), fill=p.SKY)
+def _wall(box: Box) -> Iterator[Item]:
+    wide, level = box.width, 29.0
+    yield Path(rectangle(*backdrop(box)), fill=p.SKY)
     yield Path(rectangle(-20, level, wide + 40, 40), fill=p.EARTH.base)
     ground = [(-20 + 12.0 * k, level) for k in range(int(wide / 12) + 5)]
     yield from turf(ground, 2.6, 5)

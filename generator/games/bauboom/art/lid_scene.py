@@ -1,10 +1,11 @@
 """What the lid of the box shows: the last brick comes down onto the hill, watched by all who built
-it, and by an anteater. A width in mm goes in, items for a picture 192 mm high come out."""
+it, and by an anteater. The box of the picture goes in, items come out."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing.brush import contour, placed, smooth
+from generator.drawing.lids import backdrop
 from generator.drawing.strokes import steady
 from generator.drawing.textures import grains
 from generator.geometry import Box, PathData, mirror_x, polygon, rectangle, rotate
@@ -19,8 +20,9 @@ from .crane import crane
 from .nature import cloud, flower, pebbles, stones, sun, tuft, turf
 from .props import barrow, block, bunting, cone, flag
 
-#: The height of the picture, and the level of the ground, in mm.
+#: The height and the least width of the picture, and the level of the ground, in mm.
 HIGH: Final = 192.0
+WIDE: Final = 256.0
 _LEVEL: Final = 139.0
 
 #: Where the hill stands, as a share of the width, and the side of a brick in it, in mm.
@@ -30,9 +32,10 @@ _BRICK: Final = 14.0
 _LEFT: Final = mirror_x(0)
 
 
-def site(wide: float) -> Iterator[Item]:
+def site(box: Box) -> Iterator[Item]:
     """Draw the whole picture, from the back to the front."""
-    yield from _sky(wide)
+    wide = box.width
+    yield from _sky(box)
     yield from _hill(wide * _HILL_AT)
     yield from _wall(wide * _HILL_AT)
     yield from _earth(wide)
@@ -41,8 +44,8 @@ def site(wide: float) -> Iterator[Item]:
     yield from _crew(wide)
 
 
-def _sky(wide: float) -> Iterator[Item]:
-    w = wide
+def _sky(box: Box) -> Iterator[Item]:
+    w, top = box.width, box.top - 20
     far = smooth(
         f"-20,150! -20,104 {w * 0.1:.3f},92 {w * 0.24:.3f},108 {w * 0.4:.3f},98 {w * 0.62:.3f},110"
         f" {w * 0.78:.3f},92 {w * 0.92:.3f},102 {w + 20:.3f},90 {w + 20:.3f},150!"
@@ -51,9 +54,9 @@ def _sky(wide: float) -> Iterator[Item]:
         f"-20,150! -20,124 {w * 0.14:.3f},116 {w * 0.32:.3f},126 {w * 0.6:.3f},122"
         f" {w * 0.84:.3f},114 {w + 20:.3f},122 {w + 20:.3f},150!"
     )
-    yield Path(rectangle(-20, -20, w + 40, HIGH + 40), fill=p.SKY)
+    yield Path(rectangle(*backdrop(box)), fill=p.SKY)
     high = smooth(
-        f"-20,-20! {w + 20:.3f},-20! {w + 20:.3f},44 {w * 0.7:.3f},50 {w * 0.4:.3f},42"
+        f"-20,{top:.3f}! {w + 20:.3f},{top:.3f}! {w + 20:.3f},44 {w * 0.7:.3f},50 {w * 0.4:.3f},42"
         f" {w * 0.15:.3f},52 -20,44!"
     )
     yield Path(high, fill=p.SKY.mix(p.SKY_DEEP, 0.35))

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing.brush import joined, segment
-from generator.drawing.lids import lid
-from generator.geometry import PathData, circle, rectangle, scale, transformed, translate
+from generator.drawing.lids import backdrop, lid
+from generator.geometry import Box, PathData, circle, rectangle, scale, transformed, translate
 from generator.scene import Item, Path, Scene
 
 from . import goods_palette as c
 from .goods_frame import star_sign, stitches
 from .goods_motifs import date_palm, pitched_tent, walking_camel
-from .lid_scene import BORDER, HIGH, leaf
+from .lid_scene import BORDER, HIGH, WIDE, leaf
 
 #: The height that the strip for a wall is composed for, in mm.
 _WALL: Final = 40.0
@@ -24,14 +24,14 @@ def box_cover(size: tuple[float, float]) -> Scene:
     The sky is free for the title: from 10 to 90 % of the width, from 9 to 25 % of the height, light
     enough for ink.
     """
-    return lid(size, HIGH, _picture)
+    return lid(size, HIGH, _picture, WIDE)
 
 
-def _picture(wide: float) -> Iterator[Item]:
-    yield Path(rectangle(-20, -20, wide + 40, HIGH + 40), fill=c.MADDER)
-    seam = BORDER / 2 - 0.4
-    yield from stitches(rectangle(seam, seam, wide - 2 * seam, HIGH - 2 * seam, 2.0))
-    yield from leaf(wide)
+def _picture(box: Box) -> Iterator[Item]:
+    yield Path(rectangle(*backdrop(box)), fill=c.MADDER)
+    seam = box.grown(0.4 - BORDER / 2)
+    yield from stitches(rectangle(seam.left, seam.top, seam.width, seam.height, 2.0))
+    yield from leaf(box)
 
 
 def box_side(size: tuple[float, float]) -> Scene:
@@ -39,10 +39,10 @@ def box_side(size: tuple[float, float]) -> Scene:
     return lid(size, _WALL, _wall)
 
 
-def _wall(wide: float) -> Iterator[Item]:
+def _wall(box: Box) -> Iterator[Item]:
     """Sew a star into the middle, and to both sides camels, palms and tents on their way."""
-    middle = wide / 2
-    yield Path(rectangle(-20, -20, wide + 40, _WALL + 40), fill=c.MADDER)
+    wide, middle = box.width, box.width / 2
+    yield Path(rectangle(*backdrop(box)), fill=c.MADDER)
     for y in (5.0, _WALL - 5.0):
         yield from stitches(segment(-20, y, wide + 20, y))
     signs: list[PathData] = []

@@ -1,12 +1,13 @@
 """What the lid of the box shows: a leaf of the caravan map. The sun rises on it as a compass rose,
-and two caravans meet at a well before a carpet of goods. A width in mm goes in, items for a picture
-190 mm high come out."""
+and two caravans meet at a well before a carpet of goods. The box of the picture goes in, items
+come out."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from generator.drawing.brush import joined, line, placed, sweep
+from generator.drawing.lids import backdrop
 from generator.drawing.shapes import ellipse
 from generator.geometry import (
     Box,
@@ -32,8 +33,9 @@ from .mountains import mountains
 from .sights import grove, town
 from .wayside import SHADE, at, palm, train, well
 
-#: The height of the picture, the width of its border, the horizon, in mm.
+#: The height and the least width of the picture, the width of its border, the horizon, in mm.
 HIGH: Final = 190.0
+WIDE: Final = 192.0
 BORDER: Final = 10.0
 _HORIZON: Final = 101.0
 
@@ -43,30 +45,31 @@ _MEETING: Final = 149.0
 _RED: Final = Color.parse("#A3321F")
 
 
-def leaf(wide: float) -> Iterator[Item]:
+def leaf(box: Box) -> Iterator[Item]:
     """Draw the map in its border."""
-    sheet = Box(BORDER, BORDER, wide - BORDER, HIGH - BORDER)
+    sheet = box.grown(-BORDER)
     within = rectangle(sheet.left, sheet.top, sheet.width, sheet.height)
-    yield Group(tuple(_map(wide, sheet)), clip=within)
+    yield Group(tuple(_map(box, sheet)), clip=within)
     yield from frame(sheet.grown(1.2))
-    yield from _houses(wide)
+    yield from _houses(box)
 
 
-def _map(wide: float, sheet: Box) -> Iterator[Item]:
-    yield from _sunrise(wide)
+def _map(box: Box, sheet: Box) -> Iterator[Item]:
+    wide = box.width
+    yield from _sunrise(box)
     yield from _country(wide, sheet)
     yield from _caravans(wide)
     yield from _bazaar(wide)
 
 
-def _sunrise(wide: float) -> Iterator[Item]:
+def _sunrise(box: Box) -> Iterator[Item]:
     """Let the rose rise, its rays all over the sky."""
-    middle = Point(wide / 2, _HORIZON)
+    middle = Point(box.width / 2, _HORIZON)
     rays = (
         polygon([middle, polar(*middle, 260, 11.25 * k), polar(*middle, 260, 11.25 * k + 5.6)])
         for k in range(-8, 8)
     )
-    yield Path(rectangle(0, 0, wide, HIGH), fill=p.PARCHMENT_LIGHT)
+    yield Path(rectangle(*backdrop(box)), fill=p.PARCHMENT_LIGHT)
     yield Path(joined(rays), fill=p.PARCHMENT_LIGHT.mix(p.PARCHMENT, 0.8))
     yield Path(circle(*middle, 54.0), fill=p.PARCHMENT_LIGHT.mix(p.GOLD_LIGHT, 0.35))
     yield placed(_rose(), *middle)
@@ -221,8 +224,9 @@ _GOODS: Final = (
 )
 
 
-def _houses(wide: float) -> Iterator[Item]:
+def _houses(box: Box) -> Iterator[Item]:
     """Set the signs of the ten families on both sides of the frame."""
     for k, name in enumerate(p.FAMILIES):
-        x = BORDER if k < 5 else wide - BORDER
-        yield placed(badge(name), x, 27.0 + 34.0 * (k % 5), 0.95)
+        x = box.left + BORDER if k < 5 else box.right - BORDER
+        y = box.top + 27 + (box.height - 54) * (k % 5) / 4
+        yield placed(badge(name), x, y, 0.95)

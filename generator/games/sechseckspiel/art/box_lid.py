@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing.brush import joined, placed
-from generator.drawing.lids import lid
+from generator.drawing.lids import backdrop, lid
 from generator.drawing.shapes import star
-from generator.geometry import rectangle
+from generator.geometry import Box, rectangle
 from generator.scene import Item, Path, Scene
 
 from .frame import hexagon_frame, ruler
@@ -17,8 +17,9 @@ from .palette import BRASS_LIGHT, NIGHT, NIGHT_SOFT, TERRAINS
 from .signs import stone
 from .terrain import terrain_sign
 
-#: The heights that the picture and the strip for a wall are composed for, in mm.
+#: The height and the least width of the picture, and the height of the strip for a wall, in mm.
 _HIGH: Final = 188.0
+_WIDE: Final = 196.0
 _WALL: Final = 40.0
 
 #: From one sign on the walls to the next, and the height of a sign, in mm.
@@ -32,12 +33,12 @@ def box_cover(size: tuple[float, float]) -> Scene:
     The night sky is free for the title: from 8 to 92 % of the width, from 5 to 19 % of the height,
     dark enough for letters of brass or cream.
     """
-    return lid(size, _HIGH, _picture)
+    return lid(size, _HIGH, _picture, _WIDE)
 
 
-def _picture(wide: float) -> Iterator[Item]:
-    yield from sky(wide)
-    yield from land(wide)
+def _picture(box: Box) -> Iterator[Item]:
+    yield from sky(box)
+    yield from land(box.width)
 
 
 def box_side(size: tuple[float, float]) -> Scene:
@@ -45,9 +46,9 @@ def box_side(size: tuple[float, float]) -> Scene:
     return lid(size, _WALL, _wall)
 
 
-def _wall(wide: float) -> Iterator[Item]:
-    middle, level = wide / 2, _WALL / 2
-    yield Path(rectangle(-20, -20, wide + 40, _WALL + 40), fill=NIGHT)
+def _wall(box: Box) -> Iterator[Item]:
+    wide, middle, level = box.width, box.width / 2, _WALL / 2
+    yield Path(rectangle(*backdrop(box)), fill=NIGHT)
     yield Path(rectangle(-20, level - 13, wide + 40, 26), fill=NIGHT.mix(NIGHT_SOFT, 0.45))
     for y in (level - 15.2, level + 13.0):
         yield placed(ruler(wide + 40, y), -20, 0)

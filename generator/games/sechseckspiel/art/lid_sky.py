@@ -1,13 +1,14 @@
-"""The sky on the box: the Kosmolabium rises in the dusk like a moon, the jewel at its heart. A
-width in mm goes in, items for a picture 188 mm high come out."""
+"""The sky on the box: the Kosmolabium rises in the dusk like a moon, the jewel at its heart. The
+box of the picture goes in, items come out."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Final
 
 from generator.drawing.brush import joined, placed
+from generator.drawing.lids import backdrop
 from generator.drawing.shapes import ellipse, star
-from generator.geometry import PathData, circle, polar, polygon, rectangle, translate
+from generator.geometry import Box, PathData, circle, polar, polygon, rectangle, translate
 from generator.scene import Color, Group, Item, Path
 
 from .engraving import HAIR, around, blocks, lozenges, needles, rim, ring, ticks
@@ -30,14 +31,14 @@ MIDDLE: Final = 108.0
 _SMALL: Final = 0.93
 
 
-def sky(wide: float) -> Iterator[Item]:
+def sky(box: Box) -> Iterator[Item]:
     """Draw the night, the glow along the horizon, and the instrument."""
-    middle = (wide / 2, MIDDLE)
-    yield Path(rectangle(-20, -20, wide + 40, 240), fill=NIGHT)
+    middle = (box.width / 2, MIDDLE)
+    yield Path(rectangle(*backdrop(box)), fill=NIGHT)
     for radius, share in ((150.0, 0.25), (122.0, 0.55), (98.0, 0.9)):
         yield Path(circle(*middle, radius), fill=NIGHT.mix(NIGHT_SOFT, share))
-    yield from _dusk(wide)
-    yield from _stars(wide)
+    yield from _dusk(box.width)
+    yield from _stars(box)
     yield placed(_instrument(), *middle, _SMALL)
 
 
@@ -63,13 +64,13 @@ def _dusk(wide: float) -> Iterator[Item]:
 _PEAKS: Final = ((0.48, 20.0, 42.0), (0.4, 14.0, 26.0), (0.56, 15.0, 30.0))
 
 
-def _stars(wide: float) -> Iterator[Item]:
+def _stars(box: Box) -> Iterator[Item]:
     rng = Random("stars over the country")
     small: list[PathData] = []
     large: list[PathData] = []
-    for _ in range(170):
-        x, y = rng.uniform(-4, wide + 4), rng.uniform(-4, 96)
-        if wide * 0.08 < x < wide * 0.92 and 8 < y < 38:
+    for _ in range(round(1.7 * (96 - box.top))):
+        x, y = rng.uniform(-4, box.right + 4), rng.uniform(box.top - 4, 96)
+        if 0.06 < x / box.width < 0.94 and box.top + 8 < y < 38:
             continue
         if rng.random() < 0.2:
             large.append(star(4, rng.uniform(0.9, 1.7), 0.35, cx=x, cy=y))

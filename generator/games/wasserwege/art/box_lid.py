@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from generator.drawing.brush import segment
-from generator.drawing.lids import lid
+from generator.drawing.lids import backdrop, lid
 from generator.drawing.patterns import covering, waves
 from generator.geometry import Box, circle, rectangle
 from generator.scene import Item, Path, Scene
 
 from .emblems import emblem_item
-from .lid_scene import HIGH, morning
+from .lid_scene import HIGH, WIDE, morning
 from .palette import CREAM, NAVY, PLAYER_IDS, SHALLOW, WATER, WATER_DEEP
 from .rope import rope
 
@@ -26,7 +26,7 @@ def box_cover(size: tuple[float, float]) -> Scene:
     The sky is free for the title: from 6 to 94 % of the width, from 5 to 25 % of the height, light
     enough for navy letters.
     """
-    return lid(size, HIGH, morning)
+    return lid(size, HIGH, morning, WIDE)
 
 
 def box_side(size: tuple[float, float]) -> Scene:
@@ -34,10 +34,10 @@ def box_side(size: tuple[float, float]) -> Scene:
     return lid(size, _WALL, _wall)
 
 
-def _wall(wide: float) -> Iterator[Item]:
-    level = _WALL / 2
+def _wall(box: Box) -> Iterator[Item]:
+    wide, level = box.width, _WALL / 2
     water = Box(-20, level - 13.5, wide + 20, level + 13.5)
-    yield Path(rectangle(-20, -20, wide + 40, _WALL + 40), fill=WATER_DEEP)
+    yield Path(rectangle(*backdrop(box)), fill=WATER_DEEP)
     yield Path(rectangle(*water[:2], water.width, water.height), fill=WATER)
     yield covering(waves(water, 9.0, 4.5), water, WATER_DEEP, 0.7)
     for y in (water.top, water.bottom):

@@ -1,6 +1,6 @@
 """What the lid of the box shows: a summer morning in the skerries. The sun rises beside Stockholm,
-boats of paper sail along the ways between islands. A width in mm goes in, items for a picture
-130 mm high come out."""
+boats of paper sail along the ways between islands. The box of the picture goes in, items
+come out."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -17,8 +17,10 @@ from generator.drawing.brush import (
     smooth_points,
     sweep,
 )
+from generator.drawing.lids import backdrop
 from generator.drawing.shapes import ellipse, ribbon
 from generator.geometry import (
+    Box,
     Close,
     Line,
     PathData,
@@ -42,8 +44,9 @@ from .island_trees import juniper, pine
 from .lighthouse import TOWER, start_marker
 from .stockholm_town import town
 
-#: The height of the picture, and the horizon, in mm.
+#: The height and the least width of the picture, and the horizon, in mm.
 HIGH: Final = 130.0
+WIDE: Final = 118.0
 _HORIZON: Final = 68.0
 
 #: The sky from the horizon up: how high each band reaches, in mm from the top.
@@ -56,16 +59,18 @@ _SKY: Final = (
 )
 
 
-def morning(wide: float) -> Iterator[Item]:
+def morning(box: Box) -> Iterator[Item]:
     """Draw the whole picture, from the back to the front."""
-    yield from _sky(wide)
+    wide = box.width
+    yield from _sky(box)
     yield from _far(wide)
     yield from _sea(wide)
     yield from _skerries(wide)
 
 
-def _sky(wide: float) -> Iterator[Item]:
-    yield Path(rectangle(-20, -20, wide + 40, 170), fill=Color.parse("#A5D8DF"))
+def _sky(box: Box) -> Iterator[Item]:
+    wide = box.width
+    yield Path(rectangle(*backdrop(box)), fill=Color.parse("#A5D8DF"))
     for top, tone in reversed(_SKY):
         yield Path(_rolling(wide, top, 1.6), fill=Color.parse(tone))
     x = wide * 0.7

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from generator.drawing.brush import joined
-from generator.drawing.lids import lid
-from generator.geometry import PathData, rectangle, regular_polygon
+from generator.drawing.lids import backdrop, lid
+from generator.geometry import Box, PathData, rectangle, regular_polygon
 from generator.scene import Color, Item, Path, Scene
 
 from .emblems import emblem_item
@@ -15,8 +15,9 @@ from .lid_land import land
 from .lid_sky import sky
 from .palette import DUNE, DUSK, DUSK_DEEP, GOLD, GROUP_IDS, SAND, SAND_DEEP, SAND_LIGHT
 
-#: The heights that the picture and the strip for a wall are composed for, in mm.
+#: The height and the least width of the picture, and the height of the strip for a wall, in mm.
 _HIGH: Final = 140.0
+_WIDE: Final = 216.0
 _WALL: Final = 40.0
 
 #: The width of an octagon on the walls, and of the joints, in mm.
@@ -33,12 +34,12 @@ def box_cover(size: tuple[float, float]) -> Scene:
     The night sky is free for the title: from 4 to 45 % of the width, from 8 to 36 % of the height,
     dark enough for cream letters.
     """
-    return lid(size, _HIGH, _picture)
+    return lid(size, _HIGH, _picture, _WIDE)
 
 
-def _picture(wide: float) -> Iterator[Item]:
-    yield from sky(wide)
-    yield from land(wide)
+def _picture(box: Box) -> Iterator[Item]:
+    yield from sky(box)
+    yield from land(box.width)
 
 
 def box_side(size: tuple[float, float]) -> Scene:
@@ -46,9 +47,10 @@ def box_side(size: tuple[float, float]) -> Scene:
     return lid(size, _WALL, _pavement)
 
 
-def _pavement(wide: float) -> Iterator[Item]:
+def _pavement(box: Box) -> Iterator[Item]:
     """Pave two rows between lines of gold, from the middle outwards."""
-    yield Path(rectangle(-20, -20, wide + 40, _WALL + 40), fill=DUSK)
+    wide = box.width
+    yield Path(rectangle(*backdrop(box)), fill=DUSK)
     top, bottom = _WALL / 2 - _ACROSS - 0.8, _WALL / 2 + _ACROSS + 0.8
     yield Path(rectangle(-20, top, wide + 40, bottom - top), fill=DUSK_DEEP)
     for y in (top - 2.2, bottom + 1.4):

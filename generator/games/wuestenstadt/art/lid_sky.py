@@ -1,5 +1,5 @@
 """The sky of the box: night at the left, and at the right the light of the refuge that stands over
-its city like an open hand. A width in mm goes in, items for a picture 140 mm high come out."""
+its city like an open hand. The box of the picture goes in, items come out."""
 
 import math
 from collections.abc import Iterator
@@ -8,8 +8,10 @@ from random import Random
 from typing import Final
 
 from generator.drawing.brush import contour, joined
+from generator.drawing.lids import backdrop
 from generator.drawing.shapes import star
 from generator.geometry import (
+    Box,
     Close,
     Curve,
     Line,
@@ -60,29 +62,29 @@ def apex(wide: float) -> Point:
     return Point(wide * FAN_AT, HORIZON)
 
 
-def sky(wide: float) -> Iterator[Item]:
+def sky(box: Box) -> Iterator[Item]:
     """Draw the sky with its rings of light and its stars, and the fan."""
-    middle = apex(wide)
-    yield Path(rectangle(-20, -20, wide + 40, 180), fill=_NIGHT)
+    middle = apex(box.width)
+    yield Path(rectangle(*backdrop(box)), fill=_NIGHT)
     for radius, tone in _GLOW:
         yield Path(circle(*middle, radius), fill=Color.parse(tone))
     for radius, tone in _EMBERS:
-        yield Path(circle(wide * 0.1, HORIZON, radius), fill=Color.parse(tone))
-    yield from _stars(wide, middle)
+        yield Path(circle(box.width * 0.1, HORIZON, radius), fill=Color.parse(tone))
+    yield from _stars(box, middle)
     for k, name in enumerate(GROUP_IDS):
         turn = rotate((k + 0.5 - len(GROUP_IDS) / 2) * _WEDGE)
         yield Group(_blade(name), transform=turn.then(translate(*middle)))
 
 
-def _stars(wide: float, middle: Point) -> Iterator[Item]:
+def _stars(box: Box, middle: Point) -> Iterator[Item]:
     """Scatter stars where it is dark, small and large."""
     rng = Random("stars over the desert")
     small: list[PathData] = []
     large: list[PathData] = []
-    for _ in range(220):
-        x, y = rng.uniform(-4, wide + 4), rng.uniform(-4, 64)
+    for _ in range(round(3.3 * (64 - box.top))):
+        x, y = rng.uniform(-4, box.right + 4), rng.uniform(box.top - 4, 64)
         far = ((x - middle.x) ** 2 + (y - middle.y) ** 2) ** 0.5
-        written = 0.03 * wide < x < 0.52 * wide and 8 < y < 52
+        written = 0.03 < x / box.width < 0.5 and box.top + 8 < y < 52
         if written or far < 100 or rng.random() < (130 - far) / 40:
             continue
         if rng.random() < 0.16:
