@@ -46,7 +46,7 @@ def coupons(asked: Asked, output: Path) -> Coupons:
     """Write the test pieces into ``output/calibrate/<machine>-<material>/``.
 
     Raises SpielbogenError for an unknown machine, material or paper, for a sheet that is larger
-    than the bed or cannot be, and where nothing can be written.
+    than the bed or cannot be, for a material that only hands cut, and where nothing can be written.
     """
     from generator.sheets.cut import find_machine, find_material, stock_of
     from generator.writing import Formats, write_cut

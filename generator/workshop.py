@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 CODES: Final[Codes] = {
     "X101": Code(
-        "A kerf or thickness was given for a material that is not cut here.",
+        "A kerf or thickness was given for a material that there is not.",
         "Use one of the materials that the message names.",
     ),
     "X102": Code(
@@ -34,6 +34,16 @@ CODES: Final[Codes] = {
         "Nothing of this game, or of what was asked for, is cut.",
         "Build it without `--machine`, or name other components.",
         "note",
+    ),
+    "X104": Code(
+        "A kerf or thickness was given for a material of which nothing is cut here.",
+        "Name the material that you meant, or leave the option out.",
+        "warning",
+    ),
+    "X105": Code(
+        "A thickness was given of a material that parts are lined with, not built from.",
+        "Set what they allow for it in `cut.params` of the component, such as `spacer`.",
+        "warning",
     ),
 }
 
@@ -90,12 +100,15 @@ def set_up(
     from generator.sheets.cut import Words, find_machine, lay
 
     machine = find_machine(setup.machine)
-    stocks = _stocks(rules, setup, only)
+    main = _materials(rules, only)
+    stocks = _stocks(setup, main)
     thickness = {name: stock.thickness for name, stock in stocks.items()}
     lang = shared.imprint.lang
     pieces, found = draw_kits(rules, lang, thickness, only=only, trust=trust)
+    found += _idle(setup, main)
     if not pieces:
         return Workshop(machine, (), (), (), (), (*found, _nothing(rules)))
+    found += _unused(setup, {piece.material for piece in pieces})
     imprint = shared.imprint
     words = Words(imprint.game, imprint.credit, lang)
     with _in_their_places(rules):
@@ -113,15 +126,39 @@ def _nothing(rules: Rules) -> Finding:
     return make(CODES, "X103", where, "nothing of this is cut, so there is nothing for a machine")
 
 
-def _stocks(rules: Rules, setup: CutSetup, only: Sequence[str]) -> dict[str, CutStock]:
+def _unused(setup: CutSetup, materials: set[str]) -> Iterator[Finding]:
+    """Say what was measured in vain: a slip of the pen there spoils a sheet."""
+    for option, given in (("--kerf", setup.kerf), ("--thickness", setup.thickness)):
+        for name in given:
+            if name and name not in materials:
+                message = f"{option}: nothing of this is cut from {name}"
+                yield make(CODES, "X104", "", message, nearest(name, sorted(materials)))
+
+
+def _materials(rules: Rules, only: Sequence[str]) -> list[str]:
+    """Name the materials that components are cut from."""
+    components = rules.game.components.items()
+    cut = (part.cut.material for id, part in components if part.cut and (not only or id in only))
+    return list(dict.fromkeys(cut))
+
+
+def _idle(setup: CutSetup, main: Sequence[str]) -> Iterator[Finding]:
+    """Tell of thicknesses that change nothing."""
+    for name in setup.thickness:
+        if name and name not in main:
+            message = f"--thickness {name}: no component is cut from it, so no part changes"
+            yield make(
+                CODES, "X105", "", message, "set its parameter in cut.params of the component"
+            )
+
+
+def _stocks(setup: CutSetup, main: Sequence[str]) -> dict[str, CutStock]:
     """Return all materials, with what was measured of them in place of the presets."""
     from generator.sheets.cut import load_materials
 
     known = load_materials()
-    parts = rules.game.components
-    cut = [part.cut.material for id, part in parts.items() if part.cut and (not only or id in only)]
-    kerf = _measured(setup.kerf, "--kerf", cut, known)
-    thickness = _measured(setup.thickness, "--thickness", cut, known)
+    kerf = _measured(setup.kerf, "--kerf", main, known)
+    thickness = _measured(setup.thickness, "--thickness", main, known)
     return {
         name: CutStock(
             material, thickness.get(name, material.thickness), kerf.get(name, material.kerf)
@@ -131,14 +168,13 @@ def _stocks(rules: Rules, setup: CutSetup, only: Sequence[str]) -> dict[str, Cut
 
 
 def _measured(
-    given: Mapping[str, float], option: str, cut: Sequence[str], known: Iterable[str]
+    given: Mapping[str, float], option: str, main: Sequence[str], known: Iterable[str]
 ) -> dict[str, float]:
     """Give what stands without a material to the one that is cut.
 
     Raises SpielbogenError where there are several, and for a material that there is not.
     """
     found = dict(given)
-    main = list(dict.fromkeys(cut))
     if "" in found and len(main) > 1:
         message = f"{option} says no material, but {' and '.join(main)} are cut"
         hint = f"write {option} {main[0]}={found['']:g}"

@@ -76,10 +76,13 @@ def by_material(texts: list[str], option: str) -> dict[str, float]:
     """
     found: dict[str, float] = {}
     for text in texts:
-        name, sign, value = text.rpartition("=")
-        if sign and not name.strip():
+        before, sign, value = text.rpartition("=")
+        name = before.strip().lower()
+        if sign and not name:
             raise wrong(f"{option}: {text!r} names no material", "write MATERIAL=LENGTH")
-        found[name.strip().lower()] = length(value, option)
+        if name in found:
+            raise wrong(f"{option} is there twice for {name or 'one material'}", "write it once")
+        found[name] = length(value, option)
     return found
 
 
@@ -91,7 +94,11 @@ class Named(NamedTuple):
 
 
 def formats(text: str | None, machine: str | None) -> Named:
-    """Read the formats to write; there is no DXF without a machine."""
+    """Read the formats to write; there is no DXF without a machine.
+
+    Where none of those that are named is for a machine, it gets what it takes: the others are about
+    what is printed.
+    """
     from generator.build import CUT_FORMATS, FORMATS, Options
 
     if text is None:
@@ -99,10 +106,8 @@ def formats(text: str | None, machine: str | None) -> Named:
     names = chosen(text, FORMATS, "--format")
     if "dxf" in names and machine is None:
         raise wrong("--format: dxf is for a machine", "name one with --machine")
-    return Named(
-        tuple(name for name in names if name != "dxf"),
-        tuple(name for name in names if name in CUT_FORMATS),
-    )
+    cut = tuple(name for name in names if name in CUT_FORMATS)
+    return Named(tuple(name for name in names if name != "dxf"), cut if machine and cut else None)
 
 
 def cutting(
@@ -113,7 +118,8 @@ def cutting(
 
     nesting = one_of(nest, get_args(Nesting), "--nest")
     if machine is None:
-        for option, given in (("--kerf", kerf), ("--thickness", thickness)):
+        tight = [] if nesting == "quick" else [nesting]
+        for option, given in (("--kerf", kerf), ("--thickness", thickness), ("--nest", tight)):
             if given:
                 raise wrong(f"{option} is about a machine", "name one with --machine")
         return None

@@ -25,12 +25,15 @@ ASSEMBLY: Final = {
     "tray, best with double-sided tape.",
 }
 CUT_ASSEMBLY: Final = {
-    "de": "Zuerst ohne Leim zusammenstecken: Die vier Wände auf den Boden setzen, bis alle Zinken "
-    "ineinandergreifen. Mit wenig Holzleim in den Ecken verleimen und mit Klebeband halten, bis "
-    "der Leim fest ist. Den Filz nach der Schablone zuschneiden und zuletzt hineinkleben.",
-    "en": "First put it together without glue: set the four walls on the floor until all fingers "
-    "interlock. Glue the corners with a little wood glue and hold them with tape until it is dry. "
-    "Cut the felt along its template and stick it in last.",
+    "de": "**1** Zuerst ohne Leim zusammenstecken: die vier Wände auf den Boden setzen, bis alle "
+    "Zinken ineinandergreifen.\n"
+    "**2** Mit wenig Holzleim in den Ecken verleimen und mit Klebeband halten, bis der Leim fest "
+    "ist.\n"
+    "**3** Den Filz nach der Schablone zuschneiden und zuletzt hineinkleben.",
+    "en": "**1** First put it together without glue: set the four walls on the floor until all "
+    "fingers interlock.\n"
+    "**2** Glue the corners with a little wood glue and hold them with tape until it is dry.\n"
+    "**3** Cut the felt along its template and stick it in last.",
 }
 
 _FELT: Final[Title] = {"de": "Filz", "en": "felt"}

@@ -33,16 +33,20 @@ ASSEMBLY: Final = {
     "hatched tabs to the walls from inside. The lid slips over the base.",
 }
 CUT_ASSEMBLY: Final = {
-    "de": "Zuerst ohne Leim zusammenstecken. Die vier Wände auf den Boden setzen: die mit den "
-    "Griffmulden links und rechts; alle Zinken greifen ineinander. Die vier Leisten zu einem "
-    "Rahmen stecken und von unten durch die Schlitze des Deckels drücken, bis die Zinken oben "
-    "bündig sind. Dann mit wenig Holzleim in den Ecken verleimen und mit Klebeband halten, bis der "
-    "Leim fest ist. Austretenden Leim gleich abwischen: Der Deckel liegt nur auf.",
-    "en": "First put it together without glue. Set the four walls on the floor, those with the "
-    "thumb notches left and right; all fingers interlock. Join the four strips to a frame and "
-    "press it from below through the slots of the lid until the fingers are flush on top. Then "
-    "glue the corners with a little wood glue and hold them with tape until it is dry. Wipe off "
-    "glue that comes out at once: the lid only lies on the box.",
+    "de": "**1** Alles zuerst ohne Leim zusammenstecken.\n"
+    "**2** Die vier Wände auf den Boden setzen, die mit den Griffmulden links und rechts; alle "
+    "Zinken greifen ineinander.\n"
+    "**3** Die vier Leisten zu einem Rahmen stecken und von unten durch die Schlitze des Deckels "
+    "drücken, bis die Zinken oben bündig sind.\n"
+    "**4** Mit wenig Holzleim in den Ecken verleimen und mit Klebeband halten, bis der Leim fest "
+    "ist. Austretenden Leim gleich abwischen: Der Deckel liegt nur auf.",
+    "en": "**1** First put all of it together without glue.\n"
+    "**2** Set the four walls on the floor, those with the thumb notches left and right; all "
+    "fingers interlock.\n"
+    "**3** Join the four strips to a frame and press it from below through the slots of the lid "
+    "until the fingers are flush on top.\n"
+    "**4** Glue the corners with a little wood glue and hold them with tape until it is dry. Wipe "
+    "off glue that comes out at once: the lid only lies on the box.",
 }
 
 _LID: Final[Title] = {"de": "Deckel", "en": "lid"}

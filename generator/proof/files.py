@@ -50,7 +50,7 @@ class Delivered:
         expected = {
             entry["path"]: entry["pieces"][component]
             for entry in self.entries
-            if _counted_as(entry) == format and component in entry.get("pieces", {})
+            if _counts_for(entry, format) and component in entry.get("pieces", {})
         }
         held: dict[str, set[str]] = {path: set() for path in expected}
         for name, paths in (self.formats or {}).get(format, {}).items():
@@ -163,6 +163,13 @@ def _counted_as(entry: Mapping[str, Any]) -> str | None:
     if format not in COUNTED or medium not in ("paper", "cut", _BY_HAND):
         return None
     return format if medium == "paper" else f"{CUT} {format}"
+
+
+def _counts_for(entry: Mapping[str, Any], format: str) -> bool:
+    """Tell whether the pieces of a file are counted in a format: what hands cut, in each for a
+    machine."""
+    by_hand = entry.get("medium") == _BY_HAND and format.startswith(CUT)
+    return by_hand or _counted_as(entry) == format
 
 
 def _with_hands(

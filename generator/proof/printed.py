@@ -161,7 +161,9 @@ def _nearest_piece(needs: _Needs, name: str, format: str) -> str:
         return nearest(component, known)
     if (variant := rest.partition(".")[0]) not in variants:
         return nearest(f"{component}.{variant}", [f"{component}.{known}" for known in variants])
-    side = max(needs.of(component, format), default="front")
+    if not (sides := needs.of(component, format)):
+        return f"{component} is only {'printed' if format.startswith(CUT) else 'cut'}"
+    side = max(sides)
     advice = f"its pieces are named like {component}.{variant}.1.{side}"
     example = Grid(2, 3).tile(1, 2)
     return advice if parse(name).tile is None else f"{advice}, a tile of one …{side}.{example}"

@@ -12,7 +12,7 @@ from generator.scene import Color, Group, Item, Path
 from generator.sheets.setup import PrintSetup
 from generator.type import font as typeface
 from generator.type import layout
-from generator.units import MM_PER_PT
+from generator.units import EPSILON, MM_PER_PT
 
 INK: Final = Color(40, 36, 34)
 QUIET: Final = Color(110, 104, 100)
@@ -120,7 +120,8 @@ def paged(blocks: Sequence[Block], height: float) -> list[list[Block]]:
         needed = block.before + block.height
         if block.leads and place + 1 < len(blocks):
             needed += blocks[place + 1].before + blocks[place + 1].height
-        if pages[-1] and filled + needed > height:
+        # Pictures may be as large as just fills a page.
+        if pages[-1] and filled + needed > height + EPSILON:
             pages.append([])
             filled = 0.0
         pages[-1].append(block)

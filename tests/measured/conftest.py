@@ -1,5 +1,7 @@
 """The files that are measured, built once for all tests that measure them."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,6 +17,8 @@ from .toy_game import write_toy
 #: second leave more room on a page that lies across.
 UNEVEN = Margins(8, 12, 15, 5)
 ACROSS = Margins(4, 2, 3, 1)
+
+ROOT = Path(__file__).parents[2]
 
 Toys = Callable[[Duplex, Margins], Result]
 
@@ -41,3 +45,12 @@ def toys(tmp_path_factory: pytest.TempPathFactory, toy_folder: Path) -> Callable
         return build(toy_folder, folder, Options(margins=margins, duplex=duplex))
 
     return made
+
+
+@pytest.fixture(scope="session")
+def desert(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built-in game, built for a K40 by the command that users give."""
+    output = tmp_path_factory.mktemp("cut")
+    words = ["build", "wuestenstadt", "--machine", "k40", "--quiet", "--output", str(output)]
+    subprocess.run([sys.executable, "-m", "generator", *words], check=True, cwd=ROOT)
+    return output / "wuestenstadt"

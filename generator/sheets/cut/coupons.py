@@ -8,8 +8,11 @@ from typing import Final
 
 from generator.cutting import CutPiece, CutStock, Machine
 from generator.geometry import PathData, Point, polygon, rectangle
+from generator.model import SpielbogenError
 from generator.scene import BLACK, Path
+from generator.sheets.cut.findings import finding
 from generator.type import outlines, width
+from generator.units import EPSILON
 
 #: The name of all test pieces, as a component.
 COUPON: Final = "coupon"
@@ -61,8 +64,10 @@ def coupons(machine: Machine, stock: CutStock, lang: str) -> list[CutPiece]:
 
     A comb whose slots are drawn narrower than the sheet by the kerf that is engraved below them, a
     row of blocks that is drawn 100 mm long, a comb with slots for the nominal size and a fit that
-    is engraved below them, and a tongue to push into slots.
+    is engraved below them, and a tongue to push into slots. Raises SpielbogenError (L211) for a
+    material that goes into no machine, and for a kerf that is hardly less than the thickness.
     """
+    _check(stock)
     words = COUPON_WORDS[lang]
     # What laying will allow for, so that it may be taken back where lines must stay.
     kerf = stock.kerf if machine.kerf_in_file else 0.0
@@ -78,6 +83,20 @@ def coupons(machine: Machine, stock: CutStock, lang: str) -> list[CutPiece]:
         _comb(stock, "fit_comb", fitting, signed, title.replace(words.kerf, words.fit)),
         _piece(stock, "tongue", rectangle(0, 0, 40, 25)),
     ]
+
+
+def _check(stock: CutStock) -> None:
+    """Refuse a sheet that has no slots to try."""
+    name = stock.material.name
+    if stock.material.by_hand:
+        message = f"{name} is cut by hand, and with scissors or knife there is no kerf"
+        raise SpielbogenError(finding("L211", "", message))
+    if stock.kerf > stock.thickness - _NARROWEST + EPSILON:
+        message = (
+            f"a kerf of {stock.kerf:g} mm in {name} of {stock.thickness:g} mm leaves no slot to "
+            f"try, which would be {_NARROWEST:g} mm wide at least"
+        )
+        raise SpielbogenError(finding("L211", "", message))
 
 
 def kerfs(stock: CutStock) -> list[float]:

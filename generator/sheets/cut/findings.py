@@ -76,6 +76,10 @@ _SHEETS: Final[Codes] = {
         "Nothing needs to be done.",
         "note",
     ),
+    "L211": Code(
+        "There are no test pieces for such a sheet.",
+        "Ask for a material that a machine cuts, with a kerf that is less than its thickness.",
+    ),
 }
 
 CODES: Final[Codes] = {**_LINES, **_SHEETS}

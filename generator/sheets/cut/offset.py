@@ -33,7 +33,7 @@ MITRE: Final = 4.0
 #: How many ways are tried to leave out edges that do not meet.
 _TRIES: Final = 8
 
-#: The sine of the angle below which one edge may be the continuation of another.
+#: The sine of the angle below which one edge may go on as the one before it, or straight back.
 _STRAIGHT: Final = 0.01
 
 #: How far (mm) a ring that lost an edge may cut into what its offset by polygons leaves: about how
@@ -131,7 +131,7 @@ def _ways(sides: list[_Side], left: float) -> Iterator[tuple[list[_Side], list[_
 
     Each way is the edges that are left and as many joins, the last from the last edge to the first.
     There are several where two edges do not meet any more, for either may be the one to go: then
-    the shorter one goes in the first way.
+    the one that is shorter once moved goes in the first way.
     """
     waiting = [sides]
     for _ in range(_TRIES):
@@ -144,7 +144,7 @@ def _ways(sides: list[_Side], left: float) -> Iterator[tuple[list[_Side], list[_
                 break
             if gone is None:
                 apart = joins.index(None)
-                pair = sorted((apart, (apart + 1) % len(kept)), key=lambda k: kept[k].old.length)
+                pair = sorted((apart, (apart + 1) % len(kept)), key=lambda k: kept[k].new.length)
                 gone = pair[0]
                 waiting.append([side for k, side in enumerate(kept) if k != pair[1]])
             del kept[gone]
@@ -198,7 +198,10 @@ def _join(a: _Side, b: _Side, left: float) -> _Join | None:
         return _crossing(a.new, b.new, middle)
     corner = a.old.end
     if turn * left < 0:
-        return _crossing(a.new, b.new, corner)
+        joined = _crossing(a.new, b.new, corner)
+        # At the tip of a needle between arcs, the sign of the turn is a rounding error.
+        if joined or abs(turn) > _STRAIGHT:
+            return joined
     points = carriers_meet(a.new, b.new)
     tips = (p for p in points if _ahead(end, into, p) > 0 > _ahead(start, out, p))
     tip = min(tips, key=lambda p: math.dist(p, corner), default=None)
@@ -266,7 +269,7 @@ def _compare(found: Sequence[Edge], result: Sequence[Edge], left_out: set[Edge],
     if by < 0:
         nested = [(after, soft, _ASTRAY), (sharp, after, wide)]
     for inner, outer, grace in nested:
-        if not outer.buffer(grace).covers(inner):
+        if not (inner.is_empty or outer.buffer(grace).covers(inner)):
             at = (inner - outer).representative_point()
             raise OffsetError("the ring falls apart", Point(at.x, at.y))
 
