@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.faces import FaceBook
-from generator.rules import load_game
+from generator.rules import Game, load_game
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -31,16 +31,21 @@ def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
     assert [link for link in links if not (document.parent / link).exists()] == []
 
 
-def test_the_game_of_the_guide_can_be_loaded(tmp_path: Path) -> None:
+def load_guide(folder: Path) -> Game:
+    """Write the game that the examples of the guide make into a folder, and load it."""
     found = examples(GUIDE, "toml")
-    game = [example for example in found if example.startswith(("[game]", "[tables."))]
+    game = [text for text in found if text.startswith(("[game]", "[tables.", "[components."))]
     faces = [example for example in found if re.match(r"\[+faces\.", example)]
-    (tmp_path / "game.toml").write_text("\n".join(game), encoding="utf-8")
-    (tmp_path / "faces.toml").write_text("\n".join(faces), encoding="utf-8")
+    (folder / "game.toml").write_text("\n".join(game), encoding="utf-8")
+    (folder / "faces.toml").write_text("\n".join(faces), encoding="utf-8")
     islands = "id,name,stubs,house,value\na,A,<.<..>.>,nw,2\n"
-    (tmp_path / "islands.csv").write_text(islands, encoding="utf-8")
-    (tmp_path / "land.txt").write_text("F W\n W F\n", encoding="utf-8")
-    (tmp_path / "bonus.csv").write_text("id,points\na,1\n", encoding="utf-8")
-    assert load_game(tmp_path).slug == "my-game"
+    (folder / "islands.csv").write_text(islands, encoding="utf-8")
+    (folder / "land.txt").write_text("F W\n W F\n", encoding="utf-8")
+    (folder / "bonus.csv").write_text("id,points\na,1\n", encoding="utf-8")
+    return load_game(folder)
+
+
+def test_the_game_of_the_guide_can_be_loaded(tmp_path: Path) -> None:
+    assert load_guide(tmp_path).slug == "my-game"
     book = FaceBook(tmp_path)
     assert [len(book.layers(face)) for face in ("island", "title", "aid", "board")] == [3, 1, 2, 2]
