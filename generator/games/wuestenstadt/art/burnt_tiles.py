@@ -167,25 +167,25 @@ _DOOR: Final = 6.2
 @cache
 def _gate() -> tuple[Item, ...]:
     windows = (rectangle(MIDDLE + x - 0.7, 15.6, 1.4, 2.8, 0.7) for x in (-8.0, 8.0))
-    wall = _wall() + _opening() + joined(windows)
+    wall = _wall() + joined(windows)
     return (*_stones(), area(wall), area(joined((*_fan(), *_door()))))
 
 
 def _wall() -> PathData:
+    """Return the wall with its merlons, cut out over the door, as one ring."""
     left, top, right, bottom = _WALL
+    half = _DOOR + 0.8
     merlons = []
     for k in range(5):
         x = left + (right - left - 3.2) * k / 4
         merlons += [(x, top), (x, top - 2.4), (x + 3.2, top - 2.4), (x + 3.2, top)]
-    return polygon([*merlons, (right, bottom), (left, bottom)])
-
-
-def _opening() -> PathData:
-    """Return the arch over the door, down to the ground, as one ring."""
-    half, bottom = _DOOR + 0.8, _WALL.bottom
-    left, right = MIDDLE - half, MIDDLE + half
-    arch = Arc(MIDDLE, _SPRING, right, _SPRING)
-    return (Move(left, bottom), Line(left, _SPRING), arch, Line(right, bottom), Close())
+    return (
+        *polyline([*merlons, (right, bottom), (MIDDLE + half, bottom), (MIDDLE + half, _SPRING)]),
+        Arc(MIDDLE, _SPRING, MIDDLE - half, _SPRING, clockwise=False),
+        Line(MIDDLE - half, bottom),
+        Line(left, bottom),
+        Close(),
+    )
 
 
 def _fan() -> Iterator[PathData]:
