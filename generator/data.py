@@ -3,12 +3,17 @@
 The one module that knows whether the program runs from a checkout (the folders stand beside the
 package) or from an installed wheel (they are inside it, under `_data`)."""
 
+import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from generator.findings import Code, Codes, make, nearest
 from generator.model import SpielbogenError
+from generator.units import LengthError, parse_length
 
 CODES: Final[Codes] = {
     "D101": Code("The installation lacks its fonts or layouts.", "Install the program anew."),
@@ -37,6 +42,21 @@ def data_folder(name: str) -> Path:
             return candidate
     message = f"this installation lacks its folder {name!r}"
     raise SpielbogenError(_finding("D101", "", message, "install the program anew"))
+
+
+@cache
+def sold_thickness() -> Mapping[str, float]:
+    """Return how thick (mm) each sheet material of `layouts/materials.toml` is sold.
+
+    Materials that cannot be read are left out; who lays parts on sheets of them tells of that.
+    """
+    found = {}
+    with suppress(OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        text = (data_folder("layouts") / "materials.toml").read_text(encoding="utf-8")
+        for name, table in tomllib.loads(text).items():
+            with suppress(KeyError, TypeError, AttributeError, LengthError):
+                found[name] = parse_length(table["thickness"])
+    return MappingProxyType(found)
 
 
 @cache

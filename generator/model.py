@@ -69,7 +69,8 @@ class Piece:
     fold-over or net with everything on it. `gap` is the distance to its neighbours on a sheet
     (None: touching where all neighbours are of the same component). `spaces` are the forms on its
     front, in its coordinates, that should lie on one page if it has to be spread over several.
-    `part` is its name among the several sheets of paper that a copy is made of.
+    `part` is its name among the several sheets of paper that a copy is made of, and `title` what
+    people call it there, in the language that is printed.
     """
 
     component: str
@@ -83,6 +84,7 @@ class Piece:
     gap: float | None = None
     spaces: tuple[PathData, ...] = ()
     part: str = ""
+    title: str = ""
 
     @property
     def name(self) -> str:

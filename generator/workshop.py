@@ -36,7 +36,7 @@ CODES: Final[Codes] = {
         "note",
     ),
     "X104": Code(
-        "A kerf or thickness was given for a material of which nothing is cut here.",
+        "A kerf was given for a material of which nothing is cut here.",
         "Name the material that you meant, or leave the option out.",
         "warning",
     ),
@@ -127,12 +127,11 @@ def _nothing(rules: Rules) -> Finding:
 
 
 def _unused(setup: CutSetup, materials: set[str]) -> Iterator[Finding]:
-    """Say what was measured in vain: a slip of the pen there spoils a sheet."""
-    for option, given in (("--kerf", setup.kerf), ("--thickness", setup.thickness)):
-        for name in given:
-            if name and name not in materials:
-                message = f"{option}: nothing of this is cut from {name}"
-                yield make(CODES, "X104", "", message, nearest(name, sorted(materials)))
+    """Tell of kerfs that were measured in vain: a slip of the pen there spoils a sheet."""
+    for name in setup.kerf:
+        if name and name not in materials:
+            message = f"--kerf {name}: nothing of this is cut from it"
+            yield make(CODES, "X104", "", message, nearest(name, sorted(materials)))
 
 
 def _materials(rules: Rules, only: Sequence[str]) -> list[str]:
@@ -157,8 +156,9 @@ def _stocks(setup: CutSetup, main: Sequence[str]) -> dict[str, CutStock]:
     from generator.sheets.cut import load_materials
 
     known = load_materials()
-    kerf = _measured(setup.kerf, "--kerf", main, known)
-    thickness = _measured(setup.thickness, "--thickness", main, known)
+    machined = [name for name in main if name not in known or not known[name].by_hand]
+    kerf = _measured(setup.kerf, "--kerf", machined, known)
+    thickness = _measured(setup.thickness, "--thickness", machined, known)
     return {
         name: CutStock(
             material, thickness.get(name, material.thickness), kerf.get(name, material.kerf)
@@ -170,7 +170,7 @@ def _stocks(setup: CutSetup, main: Sequence[str]) -> dict[str, CutStock]:
 def _measured(
     given: Mapping[str, float], option: str, main: Sequence[str], known: Iterable[str]
 ) -> dict[str, float]:
-    """Give what stands without a material to the one that is cut.
+    """Give what stands without a material to the one that the machine cuts.
 
     Raises SpielbogenError where there are several, and for a material that there is not.
     """

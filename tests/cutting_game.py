@@ -123,6 +123,17 @@ BY_HAND = {"felt", "wrap"}
 COPIES: Mapping[str, int] = {"stand": 6, "tile": 4, "disc": 2, "tent": 4, "tray": 1, "lining": 1}
 
 
+def line_of(component: str, key: str) -> int:
+    """Return the line of the game's file on which a key of a component stands."""
+    lines = GAME.splitlines()
+    head = lines.index(f"[components.{component}]")
+    return next(
+        number
+        for number, line in enumerate(lines, 1)
+        if number > head and line.startswith(f"{key} =")
+    )
+
+
 def write_game(folder: Path, changes: Mapping[str, str] | None = None) -> Path:
     """Write the game, or one changed from it, into a folder."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from shapely import MultiPoint
+from shapely import MultiPoint, Point
 
 from generator.calibrating import Asked, coupons
 from generator.delivery import damaged, is_sealed, read_manifest
@@ -30,7 +30,6 @@ ASKED: dict[str, Asked] = {
     "k40": Asked("k40", "plywood-3mm", lang="en"),
     "measured": Asked("lightburn", "plywood-3mm", kerf=0.17, thickness=2.85, lang="en"),
     "thin": Asked("ponoko-p1", "card", lang="de"),
-    "plotter": Asked("inkscape-plotter", "card", kerf=0.0, lang="de"),
     "left to the machine": Asked("inkscape-plotter", "mdf-3mm", kerf=0.18, lang="en"),
 }
 #: What a sheet is taken as: its thickness, the kerf, and how much of the kerf is in the files.
@@ -38,7 +37,6 @@ SHEETS = {
     "k40": (3.0, 0.2, 0.2),
     "measured": (2.85, 0.17, 0.17),
     "thin": (0.5, 0.08, 0.08),
-    "plotter": (0.5, 0.0, 0.0),
     "left to the machine": (3.0, 0.18, 0.0),
 }
 
@@ -71,19 +69,26 @@ def part(sheet: CutFile, name: str) -> Drawn:
 
 
 def slots(comb: Drawn) -> list[float]:
-    """Return the widths of the slots of a comb: of what lies between two sides of their depth."""
-    ring = [(edge, dist(edge.start, edge.end)) for edge in comb.edges]
+    """Return the widths of the slots of a comb, the narrowest first."""
+    ring = comb.edges
     around = zip(ring, ring[1:] + ring[:1], ring[2:] + ring[:2], strict=True)
     return sorted(
-        wide
-        for (one, down), (_, wide), (other, up) in around
-        if 13.5 < down < 14.5 and abs(down - up) < EXACT and opposite(one, other)
+        dist(bottom.start, bottom.end)
+        for side, bottom, other in around
+        if equal(side, other) and not comb.area.covers(middle(side, other))
     )
 
 
-def opposite(one: Edge, other: Edge) -> bool:
-    """Tell whether two lines of one length run there and back."""
-    return dist(one.start, other.end) == pytest.approx(dist(one.end, other.start), abs=EXACT)
+def equal(side: Edge, other: Edge) -> bool:
+    """Tell whether two lines are as long as each other, which is the depth of a slot."""
+    depths = dist(side.start, side.end), dist(other.start, other.end)
+    return 13.5 < depths[0] < 14.5 and abs(depths[0] - depths[1]) < EXACT
+
+
+def middle(side: Edge, other: Edge) -> Point:
+    """Return the middle between two lines."""
+    ends = MultiPoint([side.start, side.end, other.start, other.end])
+    return ends.centroid
 
 
 def page(folder: Path) -> str:

@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 from generator.craft.findings import finding
-from generator.craft.kit import Kit
+from generator.craft.kit import Kit, Size
 from generator.craft.net import Net
 from generator.craft.params import PartParams, read_params, without_unit
 from generator.findings import nearest
@@ -22,8 +22,6 @@ from generator.model import SpielbogenError
 
 #: The functions by which a module makes a part.
 _MAKERS: Final = ("net", "nets", "kit")
-#: Width, depth and height in mm.
-Size = tuple[float, float, float]
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,9 @@ tabs glued inside. In come clear sizes and what the card is like, out come nets 
 from dataclasses import dataclass, replace
 
 from generator.craft import tray
+from generator.craft.kit import Size
 from generator.craft.net import Net, Panel
 from generator.geometry import rotate
-
-#: Width, depth and height in mm.
-Size = tuple[float, float, float]
 
 
 @dataclass(frozen=True)

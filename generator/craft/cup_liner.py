@@ -81,8 +81,8 @@ def nets(params: Params) -> Mapping[str, Net]:
     half = params.diameter / 2
     middle = Box(half, half, half, half).grown(WORDS * half)
     return {
-        "wrap": template("wrap", rectangle(0, 0, *params.wrap), wrap),
-        "floor": template("floor", circle(half, half, half), floor, middle),
+        "wrap": template("wrap", _WRAP, rectangle(0, 0, *params.wrap), wrap),
+        "floor": template("floor", _FLOOR, circle(half, half, half), floor, middle),
     }
 
 

@@ -65,7 +65,7 @@ def ready(params: Params) -> tuple[float, float, float]:
 def nets(params: Params) -> Mapping[str, Net]:
     """Draw the template of the felt, whose only panel is "felt"."""
     words = lines(_NAME, phrase(_TEMPLATE, size(params.felt)), size(*params.lining))
-    return {"felt": template("felt", rectangle(0, 0, *params.lining), words)}
+    return {"felt": template("felt", _FELT, rectangle(0, 0, *params.lining), words)}
 
 
 def kit(params: Params) -> Kit:

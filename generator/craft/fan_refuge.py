@@ -45,10 +45,10 @@ from typing import Final
 from generator.craft.fan import forms, places
 from generator.craft.fan.places import Place
 from generator.craft.fan.sizes import Params
-from generator.craft.kit import FlatPart, Kit, Rod, Title, from_corner
+from generator.craft.kit import FlatPart, Kit, Rod, Title, from_corner, panel_within
 from generator.craft.net import Panel
 from generator.craft.wording import phrase, size
-from generator.geometry import PathData, bounds, rotate, transformed, translate
+from generator.geometry import PathData, bounds, rotate, transformed
 
 __all__ = ["ASSEMBLY", "Params", "kit", "ready"]
 
@@ -129,10 +129,7 @@ def _base(p: Params) -> FlatPart:
 
 def _blade(p: Params, number: int) -> FlatPart:
     name, title = f"blade_{number}", {"de": f"Blatt {number}", "en": f"Blade {number}"}
-    field = forms.emblem_field(p)
-    box = bounds(field)
-    own = transformed(field, translate(-box.left, -box.top))
-    panel = Panel(name, box.width, box.height, translate(box.left, box.top), own)
+    panel = panel_within(name, forms.emblem_field(p))
     outline, holes = forms.blade(p, number), forms.blade_holes(p, number)
     return _part(name, title, outline, holes, places.blade(p, number), panels=(panel,))
 

@@ -6,13 +6,13 @@ push the figure into the slot from above; a drop of glue holds it for good.
 """
 
 import math
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.craft.findings import finding
 from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner
-from generator.craft.params import CutParams, Length
+from generator.craft.params import CutParams, Length, check_fit
 from generator.geometry import PathData, circle, rectangle
 from generator.model import SpielbogenError
 from generator.units import EPSILON
@@ -52,6 +52,11 @@ class Params(CutParams):
     magnet: Length = Field(
         4.0, ge=0, le=40, description="diameter of the magnet in the base, 0 for none"
     )
+
+    @model_validator(mode="after")
+    def _figure_goes_in(self) -> Self:
+        check_fit(self.fit, self.figure, "the figure")
+        return self
 
     @property
     def wall(self) -> float:

@@ -14,6 +14,8 @@ from generator.model import SpielbogenError
 
 #: A text by language.
 Title = Mapping[str, str]
+#: Width, depth and height in mm.
+Size = tuple[float, float, float]
 
 
 class Vector(NamedTuple):
@@ -43,6 +45,13 @@ class Pose:
     pulled: Vector = STILL
 
 
+def panel_within(name: str, outline: PathData) -> Panel:
+    """Return the panel that is an area of a part, drawn in the coordinates of the part."""
+    box = bounds(outline)
+    own = transformed(outline, translate(-box.left, -box.top))
+    return Panel(name, box.width, box.height, translate(box.left, box.top), own)
+
+
 @dataclass(frozen=True)
 class FlatPart:
     """One flat part: `outline` is a closed ring of lines and true arcs whose box begins at (0, 0),
@@ -64,9 +73,7 @@ class FlatPart:
 
     def __post_init__(self) -> None:
         if not self.panels:
-            box = bounds(self.outline)
-            panel = Panel(self.name, box.width, box.height, outline=self.outline)
-            object.__setattr__(self, "panels", (panel,))
+            object.__setattr__(self, "panels", (panel_within(self.name, self.outline),))
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,8 @@ class Label:
 class Net:
     """A part laid flat, printed side up, its trim's box beginning at (0, 0). `tabs` are the glue
     areas, `cuts` the cuts inside the trim, `steps` the numbers beside lines to be folded in an
-    order, `labels` the words on panels that stay blank."""
+    order, `labels` the words on panels that stay blank. `title` says by language which it is, where
+    a part takes several nets."""
 
     outline: Outline
     panels: tuple[Panel, ...]
@@ -94,6 +95,7 @@ class Net:
     cuts: tuple[PathData, ...] = ()
     steps: tuple[Step, ...] = ()
     labels: tuple[Label, ...] = ()
+    title: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def panel(self, name: str) -> Panel:
         """Return a panel by its name. Raises SpielbogenError naming the nearest."""

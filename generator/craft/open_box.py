@@ -9,7 +9,7 @@ from typing import Final
 
 from generator.craft import joints
 from generator.craft.joints import Sheet
-from generator.craft.kit import FlatPart, Pose, Title, Vector
+from generator.craft.kit import FlatPart, Pose, Size, Title, Vector
 from generator.craft.net import Panel
 from generator.geometry import translate
 
@@ -56,7 +56,7 @@ class OpenBox:
     notch: Notch | None = None
 
     @property
-    def outside(self) -> tuple[float, float, float]:
+    def outside(self) -> Size:
         """Width, depth and height over all, in mm."""
         t = self.sheet.thickness
         return self.width + 2 * t, self.depth + 2 * t, self.height + t
@@ -96,7 +96,7 @@ def level(corner: Vector, pulled: Vector) -> Pose:
 
 def upright(
     side: str,
-    size: tuple[float, float, float],
+    size: Size,
     thickness: float,
     apart: float,
     inset: float = 0.0,

@@ -2,14 +2,14 @@
 units, and the sentences that tell a user what is wrong with a parameter."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Self, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
 from generator.craft.findings import finding
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
-from generator.units import parse_length
+from generator.units import EPSILON, parse_length
 
 
 def _millimetres(value: object) -> object:
@@ -39,6 +39,19 @@ class CutParams(PartParams):
         le=1,
         description="play between a slot and what is put into it: 0 holds by itself, 0.1 mm slides",
     )
+
+    @model_validator(mode="after")
+    def _slots_stay_open(self) -> Self:
+        check_fit(self.fit, self.thickness, "the thickness")
+        return self
+
+
+def check_fit(fit: float, thick: float, named: str) -> None:
+    """Raise ValueError where a fit (mm) leaves of a slot less than half of what goes into it."""
+    if fit < -thick / 2 - EPSILON:
+        raise ValueError(
+            f"fit must be at least {-thick / 2:g} mm here (half {named}), not {fit:g} mm"
+        )
 
 
 P = TypeVar("P", bound=PartParams)

@@ -18,8 +18,9 @@ from typing import Final, Self
 from pydantic import Field, model_validator
 
 from generator.craft import card_box, joints
+from generator.craft.card_box import Card
 from generator.craft.joints import Sheet
-from generator.craft.kit import FlatPart, Kit, Title, Vector
+from generator.craft.kit import FlatPart, Kit, Size, Title, Vector
 from generator.craft.net import Label, Net, Panel
 from generator.craft.open_box import Notch, OpenBox, level, upright
 from generator.craft.params import CutParams, Length
@@ -49,6 +50,7 @@ CUT_ASSEMBLY: Final = {
     "off glue that comes out at once: the lid only lies on the box.",
 }
 
+_BASE: Final[Title] = {"de": "Unterteil", "en": "base"}
 _LID: Final[Title] = {"de": "Deckel", "en": "lid"}
 _LONG_RIM: Final[Title] = {"de": "Leiste, vorn und hinten", "en": "strip, front and back"}
 _SIDE_RIM: Final[Title] = {"de": "Leiste, links und rechts", "en": "strip, left and right"}
@@ -143,23 +145,37 @@ class Params(CutParams):
         return self
 
 
-def ready(params: Params) -> tuple[float, float, float]:
-    """Return the size over all, lid on, cut from sheet material; of card it is smaller."""
+def ready(params: Params) -> Size:
+    """Return the size over all, lid on, of sheet material or of card, whichever is larger."""
     wide, deep, high = _base(params).outside
-    return wide, deep, high + params.thickness
+    inside, card = _inside(params), _card(params)
+    over, across, _ = card_box.lid_outside(inside, card, params.lid)
+    _, _, tall = card_box.base_outside(inside, card)
+    return max(wide, over), max(deep, across), max(high + params.thickness, tall + params.card)
 
 
 def nets(params: Params) -> Mapping[str, Net]:
     """Lay out the base, with the panels floor, wall_n, wall_e, wall_s and wall_w, and the lid, with
     top and the same walls."""
-    inside = (params.width, params.depth, params.height)
+    inside, made = _inside(params), _card(params)
     clear = phrase({"de": "innen", "en": "inside"}, size(*inside))
-    made = card_box.Card(params.card, params.play, params.tab)
     base, lid = card_box.base(inside, made), card_box.lid(inside, made, params.lid)
     return {
-        "base": replace(base, labels=(Label("floor", lines(_BASE_NAME, clear, _CARD)),)),
-        "lid": replace(lid, labels=(Label("top", lines(_LID_NAME, clear, _CARD)),)),
+        "base": _named(base, "floor", _BASE, lines(_BASE_NAME, clear, _CARD)),
+        "lid": _named(lid, "top", _LID, lines(_LID_NAME, clear, _CARD)),
     }
+
+
+def _named(net: Net, panel: str, title: Title, words: Title) -> Net:
+    return replace(net, title=title, labels=(Label(panel, words),))
+
+
+def _inside(params: Params) -> Size:
+    return params.width, params.depth, params.height
+
+
+def _card(params: Params) -> Card:
+    return Card(params.card, params.play, params.tab)
 
 
 def kit(params: Params) -> Kit:

@@ -7,7 +7,7 @@ from generator.geometry import Box, PathData, bounds
 from generator.model import Outline
 
 
-def template(name: str, form: PathData, words: Title, room: Box | None = None) -> Net:
+def template(name: str, title: Title, form: PathData, words: Title, room: Box | None = None) -> Net:
     """Make a template of a form whose box begins at (0, 0); `name` is its panel's.
 
     `room` is where the words have room: the whole box where none is given.
@@ -15,4 +15,4 @@ def template(name: str, form: PathData, words: Title, room: Box | None = None) -
     box = bounds(form)
     trim = Outline("free", box.width, box.height, form)
     panel = Panel(name, box.width, box.height, outline=form)
-    return Net(trim, (panel,), (), labels=(Label(name, words, room),))
+    return Net(trim, (panel,), (), labels=(Label(name, words, room),), title=title)

@@ -18,19 +18,10 @@ from pydantic import Field, model_validator
 
 from generator.craft.assembly import assemble, fold, glue_tab, place
 from generator.craft.findings import finding
-from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner
+from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner, panel_within
 from generator.craft.net import Net, Panel
 from generator.craft.params import CutParams, Length
-from generator.geometry import (
-    PathData,
-    bounds,
-    circle,
-    polygon,
-    rectangle,
-    rotate,
-    transformed,
-    translate,
-)
+from generator.geometry import PathData, circle, polygon, rectangle, rotate, transformed
 from generator.model import SpielbogenError
 from generator.units import EPSILON
 
@@ -241,16 +232,10 @@ def _panels(name: str, params: Params, span: float, *, from_top: bool) -> tuple[
     wide, high = span / 2 - side, params.rise - _level(params, span, side)
     radius = wide * high / (wide + high + math.hypot(wide, high))
     discs = (
-        _panel(f"{name}_{which}", circle(way * (side + radius), params.rise - radius, radius))
+        panel_within(f"{name}_{which}", circle(way * (side + radius), params.rise - radius, radius))
         for which, way in (("left", -1), ("right", 1))
     )
-    return (_panel(name, _frame(params, span, from_top=from_top)), *discs)
-
-
-def _panel(name: str, outline: PathData) -> Panel:
-    box = bounds(outline)
-    moved = transformed(outline, translate(-box.left, -box.top))
-    return Panel(name, box.width, box.height, translate(box.left, box.top), moved)
+    return (panel_within(name, _frame(params, span, from_top=from_top)), *discs)
 
 
 def _base(params: Params) -> FlatPart:

@@ -8,8 +8,7 @@ from typing import Final, Literal
 
 from pydantic import Field
 
-from generator.craft.kit import FlatPart, Kit, Pose, Vector, from_corner
-from generator.craft.net import Panel
+from generator.craft.kit import FlatPart, Kit, Pose, Vector, from_corner, panel_within
 from generator.craft.params import CutParams, Length
 from generator.geometry import PathData, bounds, circle, rectangle, regular_polygon
 
@@ -45,12 +44,11 @@ def ready(params: Params) -> tuple[float, float, float]:
 def kit(params: Params) -> Kit:
     """Lay out the tile, with the panel `face`."""
     outline = _outline(params)
-    box = bounds(outline)
     tile = FlatPart(
         "tile",
         {"de": "Plättchen", "en": "Tile"},
         outline,
-        panels=(Panel("face", box.width, box.height, outline=outline),),
+        panels=(panel_within("face", outline),),
         pose=Pose(Vector(0, 0, params.thickness / 2), Vector(1, 0, 0), Vector(0, -1, 0)),
     )
     return Kit((from_corner(tile),))

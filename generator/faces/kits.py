@@ -52,7 +52,7 @@ def kits(
 ) -> dict[str, tuple[Part, Kit]]:
     """Return what each component is cut from, or each of those named in `only`.
 
-    `thickness` is that of each material (mm); without it, parts have that of their parameters.
+    `thickness` is that of each material (mm); without it, materials are as thick as they are sold.
     Raises SpielbogenError where a part or material does not exist.
     """
     makings = Makings(rules, Desk(rules, ArtLibrary(rules.game.folder), ""), thickness)

@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from generator.craft import Part, Size, part
-from generator.craft.kit import Kit
+from generator.craft import Part, part
+from generator.craft.kit import Kit, Size
 from generator.craft.net import Net
 from generator.craft.params import PartParams
+from generator.data import sold_thickness
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
 from generator.faces.stowage import Medium, Stowage
 from generator.findings import nearest, placed_at
 from generator.model import SpielbogenError
-from generator.rules import Rules
+from generator.rules import CutSpec, Rules
 from generator.units import Millimetres
 
 #: The parameter of a part that is the thickness of its sheet.
@@ -49,7 +50,7 @@ class Makings:
     """How the components of a game are made.
 
     `thickness` (mm) has that of each material as it was measured; without it, parts that are cut
-    have that of their parameters.
+    are as thick as their material is sold.
     """
 
     def __init__(
@@ -76,7 +77,10 @@ class Makings:
 
         Raises SpielbogenError as `folded` does, and for a material of unknown thickness.
         """
-        return self._cut(name, self._thickness)
+        if self._thickness is None:
+            return self._cut(name, self._sold(name))
+        where = self._where(name, "cut", "material")
+        return self._cut(name, self.thickness(self._spec(name).material, where))
 
     def thickness(self, material: str, where: str) -> float:
         """Return how thick (mm) a material is that something at `where` asks for."""
@@ -86,22 +90,17 @@ class Makings:
             raise SpielbogenError(finding("A119", where, message, nearest(material, known, 20)))
         return known[material]
 
-    def _cut(self, name: str, thickness: Mapping[str, float] | None) -> Made:
-        component = self._rules.game.components[name]
-        assert component.cut is not None
-        where = (
-            self._where(name, "cut", "part") if component.cut.part else self._where(name, "part")
-        )
-        kind = part(component.cut.part or component.part or "", where)
+    def _cut(self, name: str, thickness: float | None) -> Made:
+        component, cut = self._rules.game.components[name], self._spec(name)
+        where = self._where(name, "cut", "part") if cut.part else self._where(name, "part")
+        kind = part(cut.part or component.part or "", where)
         if not kind.cuts:
             raise _no_way(where, f"the part {kind.name!r} is not cut, only folded from paper")
-        data: dict[str, Any] = dict(component.cut.params)
+        data: dict[str, Any] = dict(cut.params)
         if kind.name == component.part:
             data = {**component.params, **data}
-        if thickness is not None:
-            measured = self.thickness(component.cut.material, self._where(name, "cut", "material"))
-            if _THICKNESS in kind.Params.model_fields:
-                data.setdefault(_THICKNESS, Millimetres(measured))
+        if thickness is not None and _THICKNESS in kind.Params.model_fields:
+            data.setdefault(_THICKNESS, Millimetres(thickness))
         return self._made(name, kind, data, "cut", self._where(name, "cut", "params"))
 
     def _made(
@@ -130,14 +129,23 @@ class Makings:
         }
 
     def _ready(self, name: str, medium: Medium) -> Size:
-        """Return the size of a finished part, in the thickness that its parameters have."""
-        made = self.folded(name) if medium == "paper" else self._cut(name, None)
+        """Return the size of a finished part, as thick as its material is sold: a box does not
+        change with what somebody measures."""
+        made = self.folded(name) if medium == "paper" else self._cut(name, self._sold(name))
         with placed_at(made.where):
             size = made.part.ready(made.params)
         if size is None:
             message = f"the part {made.part.name!r} does not say how large it is when it is ready"
             raise SpielbogenError(finding("A123", made.where, message))
         return size
+
+    def _sold(self, name: str) -> float | None:
+        return sold_thickness().get(self._spec(name).material)
+
+    def _spec(self, name: str) -> CutSpec:
+        cut = self._rules.game.components[name].cut
+        assert cut is not None
+        return cut
 
     def _where(self, component: str, *keys: str) -> str:
         return self._rules.game.where("components", component, *keys)

@@ -72,12 +72,14 @@ def assembly(game: Game) -> dict[str, Mapping[str, str]]:
 
 @dataclass(frozen=True)
 class _Drawn:
-    # What a piece needs besides its name; `part` is the sheet, where there are several.
+    # What a piece needs besides its name; `part` is the sheet, where there are several, and `title`
+    # what it is called.
     outline: Outline
     front: Scene
     back: Scene | None = None
     spaces: tuple[PathData, ...] = ()
     part: str = ""
+    title: str = ""
 
 
 #: Draws the sheets of a piece for its row, with its fields.
@@ -123,6 +125,7 @@ class _Studio:
                     gap=component.gap,
                     spaces=drawn.spaces,
                     part=drawn.part,
+                    title=drawn.title,
                 )
 
     def _where(self, component: str, *keys: str) -> str:
@@ -185,6 +188,7 @@ class _Studio:
     ) -> Callable[[Fields], _Drawn]:
         # By the identity of the panels' scenes, which the painter keeps.
         known: dict[tuple[int, ...], Scene] = {}
+        title = net.title.get(self._desk.lang, "")
 
         def draw(fields: Fields) -> _Drawn:
             scenes = {
@@ -195,7 +199,7 @@ class _Studio:
             if key not in known:
                 known[key] = net_scene(net, scenes, self._desk.lang)
             spaces = tuple(self._spaces_of(panels, fields)) if large(net.outline) else ()
-            return _Drawn(net.outline, known[key], spaces=spaces, part=sheet)
+            return _Drawn(net.outline, known[key], spaces=spaces, part=sheet, title=title)
 
         return draw
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from generator.craft import Size
+from generator.craft.kit import Size
 from generator.units import EPSILON
 
 #: Between two stacks (mm): nothing is cut so exactly that they could do without.
@@ -25,8 +25,12 @@ _FLAT: Final = 0.5
 _FEW: Final = 2
 #: How many times as long as the longest load a box may become, to stay flat.
 _WIDEST: Final = 3.0
-#: Rows of loads whose sides are a smaller share of that are no reason to choose a footprint.
+#: Rows of loads whose sides are a smaller share of that are no reason to choose a footprint, and no
+#: more kinds of loads are than so many, those that take most room; nor are many more ways tried to
+#: sort loads out: or a thousand sizes would take minutes.
 _LEAST: Final = 0.25
+_KINDS: Final = 12
+_WAYS: Final = 12
 
 
 class Load(NamedTuple):
@@ -116,7 +120,7 @@ def _floors(loads: Sequence[Load]) -> Iterator[_Floor]:
     width, depth = max(load.long for load in loads), max(load.short for load in loads)
     rows = {
         count * (side + GAP) - GAP
-        for load in loads
+        for load in sorted(loads, key=_volume, reverse=True)[:_KINDS]
         for side in (load.long, load.short)
         if side >= _LEAST * width
         for count in range(1, math.floor((_WIDEST * width + GAP) / (side + GAP)) + 1)
@@ -127,8 +131,15 @@ def _floors(loads: Sequence[Load]) -> Iterator[_Floor]:
     yield from sorted(floors, key=lambda floor: (floor.width * floor.depth, floor))
 
 
+def _volume(load: Load) -> float:
+    return load.long * load.short * load.high * load.number
+
+
 def _is_flat(loads: Sequence[Load], floor: _Floor) -> bool:
     limit = _FLAT * min(floor)
+    # Most floors are far too small, and this tells it without looking at any way.
+    if sum(map(_volume, loads)) > floor.width * floor.depth * limit + EPSILON:
+        return False
     for pile, stacked in _ways(loads, floor):
         room = limit - _height_of_pile(pile, floor)
         if room >= 0 and _have_room(stacked, floor, room):
@@ -151,12 +162,14 @@ def _height_of_pile(pile: Sequence[Load], floor: _Floor) -> float:
 def _ways(loads: Sequence[Load], floor: _Floor) -> Iterator[tuple[list[Load], list[Load]]]:
     """Return ways to sort loads out into those that make layers of the pile, one on the other, and
     those that stand in stacks: more and more of what a layer has room for only once or twice
-    stands."""
-    alone = [load for load in loads if _in_a_layer(load, floor) <= _FEW]
+    stands, one kind after the other or, where there are many, several at once."""
+    alone: list[Load] = []
+    rest: list[Load] = []
+    for load in loads:
+        (alone if _in_a_layer(load, floor) <= _FEW else rest).append(load)
     alone.sort(key=lambda load: (load.long * load.short, load), reverse=True)
-    for most in range(len(alone), -1, -1):
-        pile = alone[:most]
-        yield pile, [load for load in loads if load not in pile]
+    for most in range(len(alone), -1, -1 - len(alone) // _WAYS):
+        yield alone[:most], [*rest, *alone[most:]]
 
 
 def _in_a_layer(load: Load, floor: _Floor) -> int:
@@ -189,9 +202,8 @@ def _height_of_stacks(loads: Sequence[Load], floor: _Floor) -> float:
 
 def _have_room(loads: Sequence[Load], floor: _Floor, height: float) -> bool:
     """Tell whether all stacks of some height at most stand on a floor beside each other."""
-    volume = sum(load.long * load.short * load.high * load.number for load in loads)
     too_high = any(load.high > height + EPSILON for load in loads)
-    if too_high or volume > floor.width * floor.depth * height + EPSILON:
+    if too_high or sum(map(_volume, loads)) > floor.width * floor.depth * height + EPSILON:
         return False
     stacks = sorted(((stack.short, stack.long) for stack in _stacks(loads, height)), reverse=True)
     turned = _Floor(floor.depth, floor.width)

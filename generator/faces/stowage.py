@@ -7,7 +7,7 @@ is cut in its place."""
 from collections.abc import Callable, Iterator
 from typing import Final, Literal, get_args
 
-from generator.craft import Size
+from generator.craft.kit import Size
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
 from generator.faces.forms import outline_of

@@ -4,13 +4,14 @@ number of pieces that the rules require and the number that the data describes. 
 knows how anything is drawn."""
 
 from generator.rules.game import Game, load_game
-from generator.rules.models import Component, Contents, Invariant, Words
+from generator.rules.models import Component, Contents, CutSpec, Invariant, Words
 from generator.rules.results import Rules, Verdict
 from generator.rules.tables import Row
 
 __all__ = [
     "Component",
     "Contents",
+    "CutSpec",
     "Game",
     "Invariant",
     "Row",

@@ -104,10 +104,10 @@ class Composer:
         return (*marks.die_lines(lines), *folded)
 
     def _caption(self, number: int, pieces: Sequence[Piece], layout: Layout) -> Caption:
-        components = tuple(dict.fromkeys(piece.component for piece in pieces))
+        names = tuple(dict.fromkeys(self._imprint.called(piece.component) for piece in pieces))
         folds = layout.frame.fold is not None
         total = self._before + len(self._drafts)
-        return Caption(number, total, self._stock, components, folds)
+        return Caption(number, total, self._stock, names, folds)
 
     def _front_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
         band = layout.frame.footer

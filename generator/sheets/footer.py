@@ -48,12 +48,13 @@ def words(lang: str) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What the footer of one sheet says. `stock` and `components` are ids."""
+    """What the footer of one sheet says. `stock` is an id, `names` are what people call the pieces
+    on it."""
 
     number: int
     total: int
     stock: str
-    components: tuple[str, ...]
+    names: tuple[str, ...]
     folded: bool = False
 
 
@@ -148,7 +149,7 @@ def _fields(caption: Caption, imprint: Imprint) -> _Fields:
     said = words(imprint.lang)
     return _Fields(
         game=imprint.game,
-        names=", ".join(_names(caption, imprint)),
+        names=", ".join(caption.names),
         sheet=said["sheet"].format(n=caption.number, m=caption.total).replace(" ", "\u00a0"),
         stock=imprint.stock_names.get(caption.stock, caption.stock),
         scale="100\u00a0%",
@@ -158,14 +159,9 @@ def _fields(caption: Caption, imprint: Imprint) -> _Fields:
     )
 
 
-def _names(caption: Caption, imprint: Imprint) -> list[str]:
-    names = [imprint.component_names.get(each, each) for each in caption.components]
-    return list(dict.fromkeys(names))
-
-
 def _shortened(fields: _Fields, caption: Caption, imprint: Imprint) -> Iterator[_Fields]:
     yield fields
-    names = _names(caption, imprint)
+    names = caption.names
     more = words(imprint.lang)["more"]
     for kept in range(len(names) - 1, 0, -1):
         few = ", ".join(names[:kept]) + " " + more.format(n=len(names) - kept)

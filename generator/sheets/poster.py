@@ -67,7 +67,8 @@ class Posters:
 
     def _caption(self, spread: Spread, number: int, total: int) -> Caption:
         folds = spread.frame.fold is not None
-        return Caption(number, total, self._context.stock, (spread.piece.component,), folds)
+        name = self._context.imprint.name_of(spread.piece)
+        return Caption(number, total, self._context.stock, (name,), folds)
 
     def _pages(
         self, spread: Spread, part: Part, room: PageRoom, caption: Caption
@@ -94,9 +95,10 @@ class Posters:
 
     def _subject(self, spread: Spread, part: Part) -> Subject:
         imprint, piece = self._context.imprint, spread.piece
-        name = imprint.component_names.get(piece.component, piece.component)
         overlap = self._context.setup.overlap
-        return Subject(spread, part, name, self._which[id(piece)], imprint.lang, overlap)
+        return Subject(
+            spread, part, imprint.name_of(piece), self._which[id(piece)], imprint.lang, overlap
+        )
 
     def _front_words(self, page: "_Page", subject: Subject, caption: Caption) -> tuple[Item, ...]:
         """Set map and footer of a front; the map goes into the footer where no room is free."""

@@ -43,16 +43,20 @@ def told_apart(pieces: Sequence[Piece]) -> dict[int, str]:
     variants: dict[str, set[str]] = {}
     for piece in pieces:
         variants.setdefault(piece.component, set()).add(piece.variant)
-    copies = Counter((piece.component, piece.variant) for piece in pieces)
+    copies = Counter(map(_kind, pieces))
     return {
         id(piece): " ".join(
             [
                 *([piece.variant] if len(variants[piece.component]) > 1 else []),
-                *([f"({piece.copy})"] if copies[piece.component, piece.variant] > 1 else []),
+                *([f"({piece.copy})"] if copies[_kind(piece)] > 1 else []),
             ]
         )
         for piece in pieces
     }
+
+
+def _kind(piece: Piece) -> tuple[str, str, str]:
+    return piece.component, piece.variant, piece.part
 
 
 _WORDS: Final = {

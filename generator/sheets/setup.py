@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from generator.model import Duplex, Margins, Paper, Poster
+from generator.model import Duplex, Margins, Paper, Piece, Poster
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,15 @@ class Imprint:
     lang: str = "de"
     licence: str = ""
     credit: str = ""
+
+    def called(self, component: str) -> str:
+        """Return what people call a component; its id where nothing else is known."""
+        return self.component_names.get(component, component)
+
+    def name_of(self, piece: Piece) -> str:
+        """Name a piece by its component, and by its own title where a copy has several sheets."""
+        name = self.called(piece.component)
+        return f"{name}: {piece.title}" if piece.title else name
 
     @property
     def credit_besides(self) -> str:

@@ -143,11 +143,10 @@ class StartWords:
         self, documents: Sequence[Document], imprint: Imprint, overlap: float
     ) -> Iterator[str]:
         """Say, once for all of them, how pieces on several sheets are put together."""
-        grids = _grids(documents)
+        grids = _grids(documents, imprint)
         if grids:
             names = ", ".join(
-                f"**{imprint.component_names.get(component, component)}** ({self._sheets(sheets)})"
-                for component, (sheets, _, _) in grids.items()
+                f"**{name}** ({self._sheets(sheets)})" for name, (sheets, _, _) in grids.items()
             )
             # The steps for rows and columns hold for pieces with only one of them too.
             rows, columns = (max(grid[at] for grid in grids.values()) for at in (1, 2))
@@ -192,17 +191,18 @@ def papers_of(document: Document) -> int:
     return sum(not sheet.back and not sheet.trim for sheet in document.sheets)
 
 
-def _grids(documents: Sequence[Document]) -> dict[str, tuple[int, int, int]]:
-    """Return over how many sheets each large component is spread, and in how many rows and
-    columns; of pieces that differ the most of each."""
+def _grids(documents: Sequence[Document], imprint: Imprint) -> dict[str, tuple[int, int, int]]:
+    """Return by name over how many sheets each large piece is spread, and in how many rows and
+    columns; of those of one name that differ the most of each."""
     fronts = [sheet.placements[0] for d in documents for sheet in d.sheets if not sheet.back]
     tiled = [(placement.piece, placement.tile) for placement in fronts if placement.tile]
     sheets = Counter(id(piece) for piece, _ in tiled)
     grids: dict[str, tuple[int, int, int]] = {}
     for piece, tile in tiled:
-        before = grids.get(piece.component, (0, 0, 0))
+        name = imprint.name_of(piece)
+        before = grids.get(name, (0, 0, 0))
         rows, columns = max(before[1], tile.rows), max(before[2], tile.columns)
-        grids[piece.component] = max(before[0], sheets[id(piece)]), rows, columns
+        grids[name] = max(before[0], sheets[id(piece)]), rows, columns
     return grids
 
 

@@ -40,9 +40,9 @@ def upright_flip(piece: Piece) -> Duplex:
 
 def whole_sheets(pieces: Sequence[Piece], two_sided: bool, context: Context) -> Iterator[Sheet]:
     """Yield a page for each piece and, where it has two sides, the back right after it."""
-    names, which = context.imprint.component_names, told_apart(pieces)
+    which = told_apart(pieces)
     for number, piece in enumerate(pieces, 1):
-        name = f"{names.get(piece.component, piece.component)} {which[id(piece)]}".strip()
+        name = f"{context.imprint.name_of(piece)} {which[id(piece)]}".strip()
         yield _page(piece, name, number, context, None)
         if two_sided:
             flip = page_flip(_paper(piece, context.bleed), upright_flip(piece))

@@ -3,7 +3,7 @@
 Out come all lines of a file, in their order, each with the part and the role that its tags name and
 with its true lines and arcs. All lengths are mm, y down from the bed's left top corner."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -211,10 +211,8 @@ def _entity(entity: DXFGraphic, height: float) -> Drawn:
     return Drawn(tag, role, rings=(ring,), said_closed=entity.closed)
 
 
-def _bulged(
-    vertex: tuple[float, float, float], after: tuple[float, float, float], height: float
-) -> Edge:
-    (x0, y0, bulge), (x1, y1, _) = vertex, after
+def _bulged(vertex: Sequence[float], after: Sequence[float], height: float) -> Edge:
+    (x0, y0, bulge), (x1, y1, _) = map(float, vertex), map(float, after)
     start, end = (x0, height - y0), (x1, height - y1)
     if not bulge:
         return Edge(start, end)

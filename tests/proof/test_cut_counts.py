@@ -281,9 +281,8 @@ def test_without_a_machine_what_is_only_cut_is_not_counted(game: Path, tmp_path:
     assert {component.status for component in report.components} == {"ok"}
 
 
-@pytest.mark.parametrize("format", ["svg", "dxf"])
-def test_one_format_for_the_machine_is_enough(game: Path, tmp_path: Path, format: str) -> None:
-    build(game, tmp_path, options("k40", formats=(), cut_formats=(format,)))
+def test_dxf_alone_is_enough(game: Path, tmp_path: Path) -> None:
+    build(game, tmp_path, options("k40", formats=(), cut_formats=("dxf",)))
     report = checked(game, tmp_path)
     assert report.ok
     assert printed(report) == {**ALL, "card": None}

@@ -81,7 +81,7 @@ def template_pieces(
     for found in alike.values():
         first = found[0]
         named = names[first.component, first.part]
-        yield _piece(first, _drawn(found, named.saying(f"{len(found)} ×")))
+        yield _piece(first, named, _drawn(found, named.saying(f"{len(found)} ×")))
 
 
 def parts_by_hand(
@@ -89,10 +89,11 @@ def parts_by_hand(
 ) -> Iterator[Piece]:
     """Draw every part, for materials that only hands cut."""
     for piece in pieces:
-        yield _piece(piece, _drawn([piece], names[piece.component, piece.part].saying("")))
+        named = names[piece.component, piece.part]
+        yield _piece(piece, named, _drawn([piece], named.saying("")))
 
 
-def _piece(part: CutPiece, drawn: Scene) -> Piece:
+def _piece(part: CutPiece, named: PartName, drawn: Scene) -> Piece:
     return Piece(
         part.component,
         part.variant,
@@ -102,6 +103,7 @@ def _piece(part: CutPiece, drawn: Scene) -> Piece:
         stock=part.material,
         gap=_GAP,
         part=part.part,
+        title=named.title,
     )
 
 
