@@ -4,7 +4,7 @@ what was asked for. Where that is equal, so are the files, and nothing has to be
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -17,6 +17,8 @@ LIBRARIES: Final = (
     *("ezdxf", "fonttools", "numpy", "pillow", "pypdfium2", "pyphen", "reportlab", "shapely"),
     *("svgelements", "svgwrite", "uharfbuzz"),
 )
+#: Those that need not be there.
+OPTIONAL: Final = ("spyrrow",)
 
 
 class Digest(NamedTuple):
@@ -49,9 +51,17 @@ def _program() -> str:
         [
             __version__,
             *(f"{library} {version(library)}" for library in LIBRARIES),
+            *(f"{library} {_version_if_any(library)}" for library in OPTIONAL),
             *(line for folder in folders for line in _sums(folder)),
         ]
     )
+
+
+def _version_if_any(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return "is not there"
 
 
 def _sums(folder: Path, apart: Path | None = None) -> Iterator[str]:

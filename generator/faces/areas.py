@@ -61,7 +61,7 @@ def dashed(path: PathData, dash: Sequence[float]) -> Iterator[PathData]:
     from shapely import LineString
     from shapely.ops import substring
 
-    for points in flatten(path, FINE):
+    for points in (each for each in flatten(path, FINE) if len(each) > 1):
         line, at = LineString(points), 0.0
         for place, step in enumerate(cycle(dash)):
             if at >= line.length - EPSILON:

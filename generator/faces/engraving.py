@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, assert_never
 
-from generator.arcs import as_arcs, closed, edges, rings, self_crossing
+from generator.arcs import as_arcs, closed, edges, rings, self_crossing, strokes
 from generator.craft import shapes
 from generator.faces.areas import FINE, band, covered, dashed, within
 from generator.faces.findings import finding
@@ -131,12 +131,10 @@ class _Reader:
             self.areas.append((kept, area))
 
     def _score(self, path: Path, by: Transform, clip: "Geometry | None") -> None:
-        lines: Iterable[PathData] = [path.path]
-        if sum(path.dash) > FINE:
-            lines = dashed(path.path, path.dash)
-        for line in (_moved(line, by) for line in lines):
+        for line in (_moved(line, by) for line in _dashes(path)):
             for part in [line] if clip is None else within(line, clip):
-                self.scores.extend(map(as_arcs, rings(part)))
+                found = map(as_arcs, rings(part))
+                self.scores.extend(each for each in found if any(strokes(each)))
 
     def _cut(self, path: Path, by: Transform, clip: "Geometry | None") -> None:
         """Cut a path out, which has to be closed; at a clip, along its edge."""
@@ -168,9 +166,15 @@ def _amiss(ring: PathData) -> str:
     return f"crosses itself at ({crossing.x:.2f}, {crossing.y:.2f}) mm" if crossing else ""
 
 
+def _dashes(path: Path) -> Iterable[PathData]:
+    """Return the lines of a stroke: the path itself, or its dashes."""
+    return dashed(path.path, path.dash) if sum(path.dash) > FINE else [path.path]
+
+
 def _inked(path: Path) -> "Geometry":
     """Return what fill and stroke of a path cover together."""
-    stroke = band(path.path, path.width, round_=path.cap == "round" or path.join == "round")
+    dashes = tuple(segment for line in _dashes(path) for segment in line)
+    stroke = band(dashes, path.width, round_=path.cap == "round" or path.join == "round")
     if path.fill is None:
         return stroke
     return covered(path.path, even_odd=path.even_odd).union(stroke)

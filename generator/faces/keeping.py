@@ -45,13 +45,13 @@ def _lines(path: PathData) -> "Geometry":
 
 def _reach(forms: "Sequence[Geometry]", outline: "Geometry") -> float:
     """Return how far (mm) the farthest of some forms is beyond an outline, 0 for none."""
-    from shapely import Point, get_coordinates, prepare
+    from shapely import distance, get_coordinates, points, prepare
 
     edge = outline.buffer(_ON_EDGE)
     prepare(edge)
     beyond = [form.difference(outline) for form in forms if not edge.covers(form)]
-    spots = (Point(*spot) for form in beyond for spot in get_coordinates(form))
-    return max((float(outline.distance(spot)) for spot in spots), default=0.0)
+    spots = points(get_coordinates(beyond))
+    return float(distance(outline, spots).max(initial=0.0))
 
 
 def _inside(ring: PathData, outline: PathData) -> bool:

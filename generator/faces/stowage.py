@@ -4,6 +4,7 @@ bought things too. In come the rules; out comes the clear size of the box.
 A box of paper is as large as what is printed needs, one that is cut has room for that and for what
 is cut in its place."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final, Literal, get_args
 
@@ -70,7 +71,11 @@ class Stowage:
         where = game.where("components", name, "outline")
         thickness = game.stocks[component.stock or ""].thickness
         across, down = folds
+        # By size, as rows may be many and forms of cells are large.
+        numbers: Counter[tuple[float, float] | None] = Counter()
         for row in self._rules.rows(name):
-            outline = outline_of(component, game.size_of(name, row), self._desk, where)
-            size = (outline.width / across, outline.height / down, thickness * across * down)
-            yield lying(size, self._rules.variants[name][row.id])
+            numbers[game.size_of(name, row)] += self._rules.variants[name][row.id]
+        for size, number in numbers.items():
+            outline = outline_of(component, size, self._desk, where)
+            width, height = outline.width / across, outline.height / down
+            yield lying((width, height, thickness * across * down), number)

@@ -103,23 +103,26 @@ def _contents(data: "GameFile", where: Where) -> Iterator[Finding]:
     needed = [id for id, each in data.components.items() if each.expect is not None]
     for id, component in made.items():
         if component.holds is not None:
-            box = ("components", id, "holds")
-            for place, name in enumerate(component.holds.pieces):
-                yield from _unless(
-                    loose, name, "no piece for a box", where, (*box, "pieces", place)
-                )
-            for name in component.holds.folded:
-                yield from _unless(flat, name, "no flat piece", where, (*box, "folded", name))
-            for name in component.holds.more:
-                told = "no component with 'expect'"
-                yield from _unless(needed, name, told, where, (*box, "more", name))
+            for path, name, told, known in _held(component.holds, loose, flat, needed):
+                if name not in known:
+                    place = where("components", id, "holds", *path)
+                    yield finding("R108", place, f"'{name}' is {told}", nearest(name, known))
 
 
-def _unless(
-    known: Sequence[str], name: str, told: str, where: Where, path: KeyPath
-) -> Iterator[Finding]:
-    if name not in known:
-        yield finding("R108", where(*path), f"'{name}' is {told}", nearest(name, known))
+def _held(
+    holds: Contents, loose: Sequence[str], flat: Sequence[str], needed: Sequence[str]
+) -> Iterator[tuple[KeyPath, str, str, Sequence[str]]]:
+    """Return each name in what a box holds: its place, the name, what it is where it is not among
+    the names that can stand there, and these."""
+    for place, name in enumerate(holds.pieces):
+        yield ("pieces", place), name, "no piece for a box", loose
+    # While a piece is misspelt, it is not known what the box holds.
+    if holds.pieces and {*holds.pieces} <= {*loose}:
+        flat = [id for id in flat if id in holds.pieces]
+    for name in holds.folded:
+        yield ("folded", name), name, "no flat piece that the box holds", flat
+    for name in holds.more:
+        yield ("more", name), name, "no component with 'expect'", needed
 
 
 def _repeated(data: "GameFile", where: Where) -> Iterator[Finding]:

@@ -208,6 +208,13 @@ class Contents(Strict):
     more: dict[Filled, SizeInSpace] = Field(default_factory=dict)  # bought parts: size of each
     within: FlatSize | None = None  # the clear floor must not be larger, whatever way it lies
 
+    @model_validator(mode="after")
+    def _each_once(self) -> Self:
+        for place, name in enumerate(self.pieces):
+            if name in self.pieces[:place]:
+                raise ValueError(f"'pieces' names {name!r} twice")
+        return self
+
 
 #: Column → what its cells may hold.
 ColumnRules = dict[Filled, ValueRule]

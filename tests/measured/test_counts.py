@@ -32,7 +32,12 @@ def count_pdf(folder: Path) -> Counter[str]:
                 )
                 data = b"\n".join(part.read_bytes() for part in parts)
                 tags |= {t.decode() for t in re.findall(rb"/Piece <</Id \((.*?)\)>> BDC", data)}
-    return Counter(tag.split(".")[0] for tag in {tag.rpartition(".")[0] for tag in tags})
+    return copies(tags)
+
+
+def copies(tags: set[str]) -> Counter[str]:
+    """Count copies by component, whatever sides, sheets and tiles there are of each."""
+    return Counter(component for component, _, _ in {tuple(tag.split(".")[:3]) for tag in tags})
 
 
 def count_svg(folder: Path) -> Counter[str]:
@@ -41,7 +46,7 @@ def count_svg(folder: Path) -> Counter[str]:
         for element in ElementTree.parse(path).iter("{http://www.w3.org/2000/svg}g"):
             if element.get("class") == "piece":
                 tags.add(element.attrib["id"])
-    return Counter(tag.split(".")[0] for tag in {tag.rpartition(".")[0] for tag in tags})
+    return copies(tags)
 
 
 def checked(game: str | Path, files: Path, *options: str) -> Mapping[str, Any]:

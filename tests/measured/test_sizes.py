@@ -24,10 +24,16 @@ SIZES = {
     "depot": (100, 120),
     "die_net": (48, 69),
     "aid": (105, 148),
+    # Foam rubber about 71 mm across in the middle of its 2 mm, and 3 mm lower than a tin of 108 mm.
+    "cup_lining.wrap": (105, 71 * math.pi),
+    "cup_lining.floor": (73, 73),
+    "dice_tray.felt": (139, 179),
 }
+#: What is spread over pages, whose parts are measured with other posters.
+SPREAD = ("box",)
 OCTAGONS = ("path_red", "path_safe", "entry", "gate", "shield")
 #: Tagged sides in the whole game: two-sided pieces have two.
-SIDES = 2 * (24 + 48 + 2) + 12 + 2 + 10 + 1 + 2 + 72 + 24 + 1 + 6
+SIDES = 2 * (24 + 48 + 2) + 12 + 2 + 10 + 1 + 2 + 72 + 24 + 1 + 6 + 3
 
 
 @pytest.fixture(params=["built", "uneven"])
@@ -53,14 +59,19 @@ def component(name: str) -> str:
     return name.partition(".")[0]
 
 
+def size_by_name(name: str) -> tuple[float, float]:
+    """Return the sides of a piece, or of a sheet of a piece that has several."""
+    id = component(name)
+    return SIZES.get(id) or SIZES[f"{id}.{name.rpartition('.')[2]}"]
+
+
 def test_every_trim_in_pdf_has_the_size_of_its_component(result: Result) -> None:
     measured = 0
     for _, page in pages(result):
         for name, trim in page.trims().items():
-            assert sorted(size_of(trim.box)) == pytest.approx(SIZES[component(name)], abs=0.02), (
-                name
-            )
-            measured += 1
+            if component(name) not in SPREAD:
+                assert sorted(size_of(trim.box)) == pytest.approx(size_by_name(name), abs=0.02)
+                measured += 1
     assert measured == SIDES
 
 
@@ -68,9 +79,10 @@ def test_every_trim_in_svg_has_the_size_of_its_component(result: Result) -> None
     measured = 0
     for _, drawing in drawings(result):
         for name in drawing.trims:
-            size = sorted(size_of(drawing.box(name)))
-            assert size == pytest.approx(SIZES[component(name)], abs=0.02), name
-            measured += 1
+            if component(name) not in SPREAD:
+                size = sorted(size_of(drawing.box(name)))
+                assert size == pytest.approx(size_by_name(name), abs=0.02), name
+                measured += 1
     assert measured == SIDES
 
 

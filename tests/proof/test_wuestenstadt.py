@@ -28,7 +28,12 @@ COUNTS = {
     "refuge": 2,
     "aid": 2,
     "die_net": 6,
+    "dice_tray": 1,
+    "cup_lining": 1,
+    "box": 1,
 }
+#: What is only cut, and so not printed.
+CUT = {"figure_base": 72}
 BOUGHT = {"die": 6, "cup": 1, "foam": 1, "tray": 1, "felt": 1, "magnet": 96, "tin": 2, "paint": 1}
 
 
@@ -140,6 +145,7 @@ def test_every_piece_is_printed(game_folder: Path, built: Result) -> None:
     assert report.findings == ()
     expected: dict[str, tuple[int | None, int | None, int | None]] = {}
     expected.update({id: (number, number, number) for id, number in COUNTS.items()})
+    expected.update({id: (number, number, None) for id, number in CUT.items()})
     expected.update({id: (number, None, None) for id, number in BOUGHT.items()})
     assert numbers(report) == expected
 

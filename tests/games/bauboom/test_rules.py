@@ -20,6 +20,7 @@ from tests.games.spoiling import assert_agree, assert_breaks, shortened, spoilt
 SLUG = "bauboom"
 
 DESIGNED = {
+    "box": 1,
     "board": 1,
     "brick": 72,
     "hill": 4,

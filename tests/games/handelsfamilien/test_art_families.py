@@ -77,12 +77,18 @@ def test_no_letter_is_too_small_and_all_stand_off_from_their_ground(lang: str) -
     assert pale == {}
 
 
+#: What stands on a tab.
+GLUE = ("kleben", "glue")
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_word_comes_near_a_cut(lang: str) -> None:
     for name, scene in scenes(SLUG, lang).items():
         # The name of a family stands in a band of its own along the edge of its tile.
         inset = 1.5 if name.startswith("family_tile") else 3.0
         for line in lines(scene):
+            if line.item.text in GLUE:
+                continue  # on a tab, which nobody sees in the end
             assert room(scene.size, inset).covers(line.box), (name, line.text)
 
 

@@ -16,6 +16,8 @@ from tests.games.spoiling import assert_agree, assert_breaks, report_of, shorten
 SLUG = "handelsfamilien"
 
 DESIGNED = {
+    "box": 1,
+    "tuck_box": 1,
     "board": 1,
     "family_tile": 20,
     "link_grey": 40,

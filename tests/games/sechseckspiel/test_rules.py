@@ -26,6 +26,7 @@ def test_required_and_designed_agree_for_any_number(players: int) -> None:
         "jewel": 1,
         "aid": players,
         "die_net": 9 + players,
+        "box": 1,
     }
     bought = {"life_die": players, "segment_die": 6, "throw_die": 3}
     assert_agree(SLUG, players, designed, bought)

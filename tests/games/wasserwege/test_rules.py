@@ -12,6 +12,7 @@ from tests.games.spoiling import assert_agree, assert_breaks, report_of, spoilt
 SLUG = "wasserwege"
 
 DESIGNED = {
+    "box": 1,
     "start": 1,
     "island": 24,
     "rose": 1,
