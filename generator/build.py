@@ -95,6 +95,7 @@ def build_game(game: Game, output: Path, options: Options) -> Result:
 
 def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     """Run all stages and deliver what comes out."""
+    from generator.workshop import uncut
     from generator.writing import Formats, write_all, write_cut
 
     rules = game.at(options.players)
@@ -102,7 +103,7 @@ def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     with _explained(game, options):
         documents, findings = _composed(rules, shared, options)
         workshop = _workshop(rules, shared, options)
-    found = workshop.findings if workshop else ()
+    found = workshop.findings if workshop else tuple(uncut(game, options.only))
     findings = (*findings, *found, *_doubts(game, options), *supplanted(target, options.only))
     formats = Formats(options.formats, options.dpi, options.cut_formats)
     with Delivery(target) as delivery:

@@ -53,7 +53,8 @@ def coupons(asked: Asked, output: Path) -> Coupons:
 
     machine = find_machine(asked.machine)
     material = find_material(asked.material)
-    stock = stock_of(material, asked.thickness, asked.kerf)
+    kerf = 0.0 if machine.blade and asked.kerf is None else asked.kerf
+    stock = stock_of(material, asked.thickness, kerf)
     made = _workshop(asked, machine, stock)
     target = output / FOLDER / f"{machine.name}-{material.name}"
     with Delivery(target) as delivery:

@@ -66,7 +66,8 @@ class Machine:
     `bed` is the width and height of the sheets it takes (mm), `margin` what stays free at their
     edges, `gap` the least distance of two parts. `lines` has the styles of the roles it knows in
     the order in which they are to be worked. `kerf_in_file` says whether the files allow for the
-    kerf, or its own program does. `note` is what its user should know, by language.
+    kerf, or its own program does; a `blade` takes nothing away. `note` is what its user should
+    know, by language.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Machine:
     lines: Mapping[CutRole, LineStyle]
     formats: tuple[str, ...]
     kerf_in_file: bool = True
+    blade: bool = False
     engraving: Engraving = "fill"
     note: Mapping[str, str] = field(default_factory=dict)
 

@@ -13,7 +13,7 @@ from generator.cutting import CutDocument, CutPiece, CutStock, Machine, Nesting
 from generator.findings import Code, Codes, make, nearest
 from generator.model import Document, Duplex, Finding, Piece, SpielbogenError
 from generator.printing import Printing
-from generator.rules import Rules
+from generator.rules import Game, Rules
 
 if TYPE_CHECKING:
     from generator.craft import Part
@@ -44,6 +44,11 @@ CODES: Final[Codes] = {
         "A thickness was given of a material that parts are lined with, not built from.",
         "Set what they allow for it in `cut.params` of the component, such as `spacer`.",
         "warning",
+    ),
+    "X106": Code(
+        "A component that is only cut was asked for, but no machine.",
+        "Name a machine with `--machine`.",
+        "note",
     ),
 }
 
@@ -101,7 +106,7 @@ def set_up(
 
     machine = find_machine(setup.machine)
     main = _materials(rules, only)
-    stocks = _stocks(setup, main)
+    stocks = _stocks(setup, machine, main)
     thickness = {name: stock.thickness for name, stock in stocks.items()}
     lang = shared.imprint.lang
     pieces, found = draw_kits(rules, lang, thickness, only=only, trust=trust)
@@ -116,9 +121,24 @@ def set_up(
     bench = _Bench(rules, kits(rules, thickness, only), stocks, shared)
     by_hand, templates = bench.by_hand(pieces), bench.templates(pieces)
     found += [each for document in laid for each in document.findings]
-    found += [each for document in (*by_hand, *templates) for each in document.findings]
+    found += [
+        each
+        for document in (*by_hand, *templates)
+        for each in document.findings
+        if each.severity != "note"  # about bleed and marks, which templates do without
+    ]
     pages = tuple(bench.pages(laid, machine))
     return Workshop(machine, tuple(laid), pages, by_hand, templates, tuple(found))
+
+
+def uncut(game: Game, only: Iterable[str]) -> Iterator[Finding]:
+    """Tell of components that are asked for and only cut, where no machine was named."""
+    for id in only:
+        component = game.components[id]
+        if component.cut and not component.printed:
+            message = f"{id} is only cut, so there is nothing to print of it"
+            where = game.where("components", id, "cut")
+            yield make(CODES, "X106", where, message, "name a machine with --machine")
 
 
 def _nothing(rules: Rules) -> Finding:
@@ -151,8 +171,9 @@ def _idle(setup: CutSetup, main: Sequence[str]) -> Iterator[Finding]:
             )
 
 
-def _stocks(setup: CutSetup, main: Sequence[str]) -> dict[str, CutStock]:
-    """Return all materials, with what was measured of them in place of the presets."""
+def _stocks(setup: CutSetup, machine: Machine, main: Sequence[str]) -> dict[str, CutStock]:
+    """Return all materials, with what was measured of them in place of the presets; a blade has no
+    kerf but one that was given."""
     from generator.sheets.cut import load_materials
 
     known = load_materials()
@@ -161,7 +182,9 @@ def _stocks(setup: CutSetup, main: Sequence[str]) -> dict[str, CutStock]:
     thickness = _measured(setup.thickness, "--thickness", machined, known)
     return {
         name: CutStock(
-            material, thickness.get(name, material.thickness), kerf.get(name, material.kerf)
+            material,
+            thickness.get(name, material.thickness),
+            kerf.get(name, 0.0 if machine.blade else material.kerf),
         )
         for name, material in known.items()
     }

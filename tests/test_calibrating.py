@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from math import dist
 from pathlib import Path
@@ -30,14 +31,18 @@ ASKED: dict[str, Asked] = {
     "k40": Asked("k40", "plywood-3mm", lang="en"),
     "measured": Asked("lightburn", "plywood-3mm", kerf=0.17, thickness=2.85, lang="en"),
     "thin": Asked("ponoko-p1", "card", lang="de"),
-    "left to the machine": Asked("inkscape-plotter", "mdf-3mm", kerf=0.18, lang="en"),
+    "left to the machine": Asked("own.toml", "mdf-3mm", kerf=0.18, lang="en"),
+    "blade": Asked("inkscape-plotter", "card", lang="en"),
 }
+#: A machine whose program allows for the kerf.
+OWN = 'extends = "lightburn"\ntitle = "Own"\nkerf = "machine"\n'
 #: What a sheet is taken as: its thickness, the kerf, and how much of the kerf is in the files.
 SHEETS = {
     "k40": (3.0, 0.2, 0.2),
     "measured": (2.85, 0.17, 0.17),
     "thin": (0.5, 0.08, 0.08),
     "left to the machine": (3.0, 0.18, 0.0),
+    "blade": (0.5, 0.0, 0.0),
 }
 
 
@@ -47,7 +52,11 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Folder:
 
     @cache
     def folder(name: str) -> Path:
-        return coupons(ASKED[name], tmp_path_factory.mktemp("out")).folder
+        out, asked = tmp_path_factory.mktemp("out"), ASKED[name]
+        if asked.machine == "own.toml":
+            (out / asked.machine).write_text(OWN, encoding="utf-8")
+            asked = replace(asked, machine=str(out / asked.machine))
+        return coupons(asked, out).folder
 
     return folder
 

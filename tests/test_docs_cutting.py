@@ -48,7 +48,8 @@ def test_every_machine_is_in_the_table(machine: Machine) -> None:
     _, _, bed, files, kerf, engraved = cells(CUTTING, machine.name, "Machines")
     assert bed == f"{machine.bed[0]:g} × {machine.bed[1]:g}"
     assert files == ", ".join(name.upper() for name in machine.formats)
-    assert kerf == ("in the files" if machine.kerf_in_file else "in its program")
+    allowed = "in the files" if machine.kerf_in_file else "in its program"
+    assert kerf == ("none" if machine.blade else allowed)
     assert engraved == {"fill": "filled", "outline": "outlined"}[machine.engraving]
 
 

@@ -6,6 +6,7 @@ only where there is a terminal; signs stand beside every colour."""
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -195,6 +196,19 @@ def _say_built(result: "Result") -> None:
             pieces = ", ".join(f"{count} {name}" for name, count in entry["pieces"].items())
             pages = f"{entry['pages']} page{'s' if entry['pages'] > 1 else ''}"
             print(f"  {entry['path']}  {pages}" + (f": {pieces}" if pieces else ""))
+    _say_cut(result.manifest)
+
+
+def _say_cut(manifest: Mapping[str, Any]) -> None:
+    """Say how many sheets of which material there are for a machine."""
+    cut = [entry for entry in manifest["files"] if entry.get("medium") == "cut"]
+    sheets = {entry["path"].rpartition(".")[0]: entry["stock"] for entry in cut}
+    for material, count in Counter(sheets.values()).items():
+        folder = next(entry["path"].partition("/")[0] for entry in cut)
+        for_whom = (
+            f"{count} sheet{'s' if count > 1 else ''} of {material} for {manifest['machine']}"
+        )
+        print(f"  {folder}{os.sep}  {for_whom}; begin with {folder}/00-start.pdf")
 
 
 def _say_checked(report: "Report", rules: Mapping[str, str]) -> None:

@@ -14,6 +14,7 @@ from generator.data import games
 from generator.geometry import bounds
 from generator.model import Document
 from generator.rules import load_game
+from generator.workshop import CutSetup
 from tests.visual.comparing import MEAN, TILE_COLOUR, compare
 
 REFERENCES: Final = Path(__file__).with_name("references")
@@ -66,6 +67,7 @@ PIECES: Final = {
         "overview.1.1.front",
         "overview.1.1.back",
         "pair_chart.1.1.front",
+        "tuck_box.1.1.both",
     ),
     "sechseckspiel": (
         "element1.1.1.front",
@@ -101,6 +103,7 @@ PIECES: Final = {
         "boat_sheet.yellow.1.both",
         "boat_guide.1.1.front",
         "start_marker.1.1.both",
+        "box.1.1.lid",
     ),
     "wuestenstadt": (
         "path_red.1.1.front",
@@ -120,24 +123,32 @@ PIECES: Final = {
     ),
 }
 
+#: The machine for which a game's parts are laid out, where they have pages of their own here.
+MACHINES: Final = {"wuestenstadt": "k40"}
+
 
 def views(slug: str) -> Iterator[tuple[str, Image.Image]]:
     """Build a game and render its pictures, each with its name."""
     with TemporaryDirectory() as output:
-        folder = build(games()[slug], Path(output), Options(formats=("pdf",))).folder
+        machine = MACHINES.get(slug)
+        cut = CutSetup(machine, {}, {}) if machine else None
+        options = Options(formats=("pdf",), cut=cut, cut_formats=())
+        folder = build(games()[slug], Path(output), options).folder
         for file in sorted(folder.glob("*.pdf")):
             yield from pages(file)
+        for file in sorted((folder / "laser").glob("*.pdf")):
+            yield from pages(file, "cut")
         documents, _ = compose(load_game(games()[slug]).at(None), Options())
         for document in documents:
             yield from pieces(folder / f"{document.name}.pdf", document, PIECES[slug])
 
 
-def pages(file: Path) -> Iterator[tuple[str, Image.Image]]:
+def pages(file: Path, kind: str = "page") -> Iterator[tuple[str, Image.Image]]:
     """Render the pages of a file, one pixel a mm."""
     with pypdfium2.PdfDocument(file) as pdf:
         for number, page in enumerate(pdf, start=1):
             picture = page.render(scale=PAGE_SCALE).to_pil().convert("RGB")
-            yield f"page-{file.stem}-{number}", picture
+            yield f"{kind}-{file.stem}-{number}", picture
 
 
 def pieces(

@@ -27,8 +27,8 @@ from generator.sheets.cut.reading import (
 #: The formats that a cutter can be given.
 FORMATS: Final = ("svg", "dxf")
 
-#: Who allows for the kerf: the files, or the machine's own program.
-_KERF: Final = ("file", "machine")
+#: Who allows for the kerf: the files, or the machine's own program; or nobody, as there is none.
+_KERF: Final = ("file", "machine", "none")
 
 _KEYS: Final = Keys(
     ("title", "bed", "margin", "gap", "formats", "kerf", "engraving", "lines"), ("note", "extends")
@@ -103,6 +103,7 @@ def _machine(name: str, table: dict[str, Any]) -> Machine:
     keys = _KEYS.check(table)
     bed = read_size("bed", keys["bed"])
     margin = read_length("margin", keys["margin"], most=min(*bed, 2 * _WIDEST) / 2 - 1)
+    kerf = read_choice("kerf", keys["kerf"], _KERF)
     engraving = cast(Engraving, read_choice("engraving", keys["engraving"], get_args(Engraving)))
     return Machine(
         name,
@@ -112,7 +113,8 @@ def _machine(name: str, table: dict[str, Any]) -> Machine:
         read_length("gap", keys["gap"], most=_WIDEST),
         _lines(keys["lines"], engraving),
         _formats(keys["formats"]),
-        read_choice("kerf", keys["kerf"], _KERF) == "file",
+        kerf != "machine",
+        kerf == "none",
         engraving,
         read_title("note", keys["note"]) if "note" in keys else {},
     )

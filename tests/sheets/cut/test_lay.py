@@ -76,7 +76,7 @@ def test_lines_are_where_the_placement_says() -> None:
 
 
 def test_a_machine_that_allows_for_the_kerf_gets_the_nominal_lines() -> None:
-    plotter = find_machine("inkscape-plotter")
+    plotter = replace(find_machine("inkscape-plotter"), kerf_in_file=False)
     card = [replace(base(copy), material="card") for copy in (1, 2)]
     sheet = only_sheet(card, plotter)
     assert sheet.kerf == 0

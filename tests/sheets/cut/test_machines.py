@@ -126,7 +126,9 @@ def test_k40_whisperer_follows_scores_in_dxf_and_cuts_the_rest() -> None:
 def test_some_orders_and_formats() -> None:
     assert list(find_machine("lasergarage").lines)[:2] == ["score", "engrave"]
     assert find_machine("glowforge").formats == ("svg",)
-    assert find_machine("inkscape-plotter").kerf_in_file is False
+    plotter = find_machine("inkscape-plotter")
+    assert plotter.blade and plotter.kerf_in_file
+    assert not find_machine("k40").blade
 
 
 def test_capitals_do_not_matter() -> None:
