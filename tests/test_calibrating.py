@@ -169,7 +169,9 @@ def name_of(sheet: CutFile) -> str:
     """Return what was asked for, by the folder of a file."""
     folder = sheet.path.parent.name
     return next(
-        name for name, asked in ASKED.items() if folder == f"{asked.machine}-{asked.material}"
+        name
+        for name, asked in ASKED.items()
+        if folder == f"{asked.machine.removesuffix('.toml')}-{asked.material}"
     )
 
 
