@@ -4,12 +4,12 @@ In come words, as wide as the column; out come `Block`s, and pages of them as it
 paper wider than text reads well over, all is enlarged."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.geometry import Box, polyline, scale, translate
 from generator.scene import Color, Group, Item, Path
-from generator.sheets.setup import PrintSetup
+from generator.sheets.setup import Imprint, PrintSetup
 from generator.type import font as typeface
 from generator.type import layout
 from generator.units import EPSILON, MM_PER_PT
@@ -112,14 +112,45 @@ def numbered(title: str, steps: Iterable[str], width: float) -> Iterator[Block]:
         yield Block(max(sign.height, body.height), (*sign.items, moved), before=2.3)
 
 
+def notice(imprint: Imprint, width: float) -> list[Block]:
+    """Set what every page of reading ends with: the licence, if there is one."""
+    return _small_print(imprint.licence, width)
+
+
+def closing(imprint: Imprint, width: float) -> list[Block]:
+    """Set what the last page ends with: the credit, where the licence lacks it, and the licence."""
+    return _small_print(f"{imprint.credit_besides}\n{imprint.licence}".strip(), width)
+
+
+def _small_print(words: str, width: float) -> list[Block]:
+    if not words:
+        return []
+    return [replace(prose(words, width, size=SMALL, color=QUIET), before=5.0)]
+
+
+def ending(pages: Sequence[Sequence[Block]], imprint: Imprint, column: Column) -> list[list[Block]]:
+    """End pages with the licence at the bottom, the last with the credit too; all of them have room
+    for both."""
+    last = len(pages) - 1
+    small_print = (notice if place < last else closing for place in range(len(pages)))
+    return [
+        _to_the_foot(page, say(imprint, column.width), column.height)
+        for page, say in zip(pages, small_print, strict=True)
+    ]
+
+
+def _to_the_foot(page: Sequence[Block], last: Sequence[Block], height: float) -> list[Block]:
+    # Above the first block of a page there is no room.
+    free = height - height_of([*page, *last]) + (page[0].before if page else 0.0)
+    return [*page, *(replace(block, before=block.before + free) for block in last)]
+
+
 def paged(blocks: Sequence[Block], height: float) -> list[list[Block]]:
     """Share blocks out among pages of a height (mm)."""
     pages: list[list[Block]] = [[]]
     filled = 0.0
     for place, block in enumerate(blocks):
-        needed = block.before + block.height
-        if block.leads and place + 1 < len(blocks):
-            needed += blocks[place + 1].before + blocks[place + 1].height
+        needed = height_of(_together(blocks[place:]))
         # Pictures may be as large as just fills a page.
         if pages[-1] and filled + needed > height + EPSILON:
             pages.append([])
@@ -127,6 +158,12 @@ def paged(blocks: Sequence[Block], height: float) -> list[list[Block]]:
         pages[-1].append(block)
         filled += block.before + block.height
     return pages
+
+
+def _together(blocks: Sequence[Block]) -> Sequence[Block]:
+    """Return the first of blocks, with those that it leads to."""
+    ends = (place for place, block in enumerate(blocks, start=1) if not block.leads)
+    return blocks[: next(ends, len(blocks))]
 
 
 def set_in(blocks: Sequence[Block], column: Column) -> tuple[Item, ...]:

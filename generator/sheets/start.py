@@ -14,13 +14,14 @@ from generator.sheets.blocks import (
     BODY,
     QUIET,
     RULE,
-    SMALL,
     Block,
     Column,
+    closing,
     column_of,
     heading,
     height_of,
     in_two,
+    notice,
     numbered,
     paged,
     prose,
@@ -106,11 +107,11 @@ def _pages(matter: _Matter, column: Column) -> list[list[Block]]:
     if height_of([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
         tall = _picture_height(matter, column, foot)
         return [[*_top(matter, column, tall), *foot]]
-    notice = _notice(matter, column)
-    room = column.height - height_of(notice)
-    tall = _picture_height(matter, column, notice)
-    *pages, last = [*paged(_top(matter, column, tall), room), *paged(foot, room)]
-    return [*([*page, *notice] for page in pages), last]
+    last = notice(matter.imprint, column.width)
+    room = column.height - height_of(last)
+    tall = _picture_height(matter, column, last)
+    *pages, end = [*paged(_top(matter, column, tall), room), *paged(foot, room)]
+    return [*([*page, *last] for page in pages), end]
 
 
 def _top(matter: _Matter, column: Column, tall: float) -> list[Block]:
@@ -161,16 +162,7 @@ def _shopping(matter: _Matter, width: float) -> Iterator[Block]:
 def _foot(matter: _Matter, column: Column) -> Iterator[Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint, matter.overlap)
     yield from numbered(matter.words.making, steps, column.width)
-    notes = f"{matter.imprint.credit_besides}\n{matter.imprint.licence}".strip()
-    yield replace(prose(notes, column.width, size=SMALL, color=QUIET), before=5.0)
-
-
-def _notice(matter: _Matter, column: Column) -> list[Block]:
-    licence = matter.imprint.licence
-    if not licence:
-        return []
-    text = prose(licence, column.width, size=SMALL, color=QUIET)
-    return [replace(text, before=5.0)]
+    yield from closing(matter.imprint, column.width)
 
 
 def _checks(words: StartWords, lang: str, column: Column) -> Block:

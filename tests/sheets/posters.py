@@ -35,6 +35,15 @@ def boards(
     return [replace(piece, spaces=forms) for piece in pieces(count, of, "board", **how)]
 
 
+def box_sheets(copies: int = 1) -> list[Piece]:
+    """Make copies of a box of two sheets, each larger than the paper."""
+    return [
+        replace(piece, part=part, title=part)
+        for piece in boards((370, 270), copies)
+        for part in ("base", "lid")
+    ]
+
+
 def tiled(
     given: Sequence[Piece], paper: str | Paper = "a4", imprint: Imprint = BOARD, **wishes: Any
 ) -> list[Document]:

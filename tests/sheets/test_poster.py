@@ -26,7 +26,19 @@ from generator.sheets.duplex import page_flip
 from generator.sheets.tile_marks import HATCH
 
 from .making import IMPRINT, clip, codes, fronts, lines, outline, pieces, trim, words
-from .posters import area, boards, glue_on, leaves, own_trim, taken, tile, tiled, tiles, words_on
+from .posters import (
+    area,
+    boards,
+    box_sheets,
+    glue_on,
+    leaves,
+    own_trim,
+    taken,
+    tile,
+    tiled,
+    tiles,
+    words_on,
+)
 
 SIZES = st.floats(150, 620).map(lambda x: round(x, 1))
 MARGINS = st.builds(Margins, *[st.sampled_from([0.0, 3.0, 5.0, 8.0, 12.5])] * 4)
@@ -242,6 +254,24 @@ def test_pages_of_several_boards_tell_them_apart() -> None:
     said = [words_on(sheet) for sheet in document.sheets]
     assert ["r1c1 · Board 01" in each for each in said] == [True, False, False, False]
     assert ["r1c2 · Board 02" in each for each in said] == [False, False, False, True]
+
+
+def test_pages_say_which_sheet_of_several_they_are() -> None:
+    (document,) = tiled(box_sheets())
+    said = [words_on(sheet) for sheet in document.sheets]
+    assert ["r1c1 · Board: base " in page for page in said] == [True, False, False, False]
+    assert ["r1c2 · Board: lid " in page for page in said] == [False, False, False, True]
+    assert ["Toy · Board: base " in page for page in said] == [True, True, False, False]
+    # Base and lid are no two boxes.
+    assert not any("01" in page for page in said)
+
+
+def test_pages_of_several_boxes_tell_them_and_their_sheets_apart() -> None:
+    (document,) = tiled(box_sheets(2))
+    said = [words_on(sheet) for sheet in document.sheets][::2]
+    for page, title, which in zip(said, ("base", "lid") * 2, ("01", "01", "02", "02"), strict=True):
+        assert f"Toy · Board: {title} " in page
+        assert f"r1c1 · {which} " in page or f"r1c1 · Board: {title} {which} " in page
 
 
 def test_where_a_page_is_full_the_map_moves_into_the_footer() -> None:

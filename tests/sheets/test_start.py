@@ -16,6 +16,7 @@ from generator.sheets import Imprint, PrintSetup, find_paper, impose, most_pictu
 from generator.type import font, width
 
 from .making import IMPRINT, JOB, counts, fronts, laid_out, outline, pieces
+from .posters import box_sheets
 
 CARD = outline("rectangle", 63, 88)
 WIDE = outline("rectangle", 250, 170)
@@ -217,6 +218,12 @@ def test_it_says_once_how_large_pieces_are_put_together(lang: str) -> None:
     marks = "von Marke zu Marke" if lang == "de" else "from mark to mark"
     assert said.index(f"({sheets}): ") < said.index(marks)
     assert f"· 5 {'Blatt' if lang == 'de' else 'sheets'} A4" in said
+
+
+def test_sheets_of_one_box_are_put_together_each_by_itself() -> None:
+    start, _ = started(box_sheets())
+    said = " ".join("".join(lines(start)).split())
+    assert "board: base (2 sheets), board: lid (2 sheets): " in said
 
 
 def test_sheets_of_a_large_piece_are_those_that_are_printed() -> None:

@@ -12,7 +12,7 @@ from generator.scene import Text
 from generator.sheets.duplex import page_flip
 
 from .making import IMPRINT, clip, codes, counts, lines, outline, pieces, trim
-from .posters import boards, leaves, taken, tiled, words_on
+from .posters import boards, box_sheets, leaves, taken, tiled, words_on
 
 CARD = outline("rectangle", 63, 88)
 
@@ -91,6 +91,13 @@ def test_pages_tell_their_pieces_apart() -> None:
     said = [words_on(sheet) for sheet in document.sheets]
     assert ["Board 01 ·" in each for each in said] == [True, True, False, False]
     assert ["Board 02 ·" in each for each in said] == [False, False, True, True]
+
+
+def test_pages_say_which_sheet_of_several_they_are() -> None:
+    (document,) = tiled(box_sheets(), poster="whole")
+    base, lid = (words_on(sheet) for sheet in document.sheets)
+    assert "Board: base ·" in base
+    assert "Board: lid ·" in lid
 
 
 def test_a_licence_that_does_not_fit_is_told() -> None:

@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 #: A sheet by the name of its material; the empty name is that of the component's own.
 StockOf = Callable[[str], CutStock]
 
-#: A drawing is at most so many times as large as the parts.
+#: A drawing is at most so many times as large as the parts; where there are so few, less.
 _LARGEST: Final = 4.0
+_FEW: Final = 2
+_LARGEST_OF_FEW: Final = 2.5
 #: Room between the drawing and the list of its parts below it (mm); how wide that is beside it, and
 #: the room between them then. There it stands where that makes the drawing so much larger.
 _APART: Final = 8.0
@@ -73,8 +75,7 @@ def exploded(
         return below
     over = width, height - below.size[1] - _APART
     left = width - _BESIDE - _BETWEEN, height
-    plain = _plain(things)
-    if beside.size[1] <= height and _scale(plain, left) > _MUCH * _scale(plain, over):
+    if beside.size[1] <= height and _scale(things, left) > _MUCH * _scale(things, over):
         return _set(_drawing(things, left), beside, (left[0] + _BETWEEN, 0), width)
     drawing = _drawing(things, over)
     return _set(drawing, below, (0, drawing.size[1] + _APART), width)
@@ -130,7 +131,7 @@ def _things(kit: Kit, numbers: Mapping[_Key, int], stock_of: StockOf) -> Iterato
 def _drawing(things: Sequence[_Thing], room: tuple[float, float]) -> Scene:
     """Draw things pulled apart, as large as there is room for them and their numbers."""
     pulled = [thing.pulled for thing in things]
-    camera, box = _camera(_plain(things), room)
+    camera, box = _camera(things, room)
     views = [seen(each.away, camera) for each in pulled]
     sight = Sight(views, camera)
     shown = [sight.shown(place) for place in range(len(views))]
@@ -156,15 +157,16 @@ def _plain(things: Sequence[_Thing]) -> Box:
     return Box(*bounds_of([thing.pulled.away for thing in things], Camera()))
 
 
-def _scale(plain: Box, room: tuple[float, float]) -> float:
+def _scale(things: Sequence[_Thing], room: tuple[float, float]) -> float:
     """Return how many times as large as the parts a drawing can be."""
-    wide, high = room[0] - 2 * _NUMBERS, room[1]
-    return min(wide / plain.width, high / plain.height, _LARGEST)
+    plain, (width, high) = _plain(things), room
+    largest = _LARGEST if len(things) > _FEW else _LARGEST_OF_FEW
+    return min((width - 2 * _NUMBERS) / plain.width, high / plain.height, largest)
 
 
-def _camera(plain: Box, room: tuple[float, float]) -> tuple[Camera, Box]:
+def _camera(things: Sequence[_Thing], room: tuple[float, float]) -> tuple[Camera, Box]:
     """Return the eye that sees all as large as can be, in the middle, and the box around it."""
-    by = _scale(plain, room)
+    plain, by = _plain(things), _scale(things, room)
     place = Point((room[0] - by * (plain.left + plain.right)) / 2, -by * plain.top)
     left, right = place.x + by * plain.left, place.x + by * plain.right
     return Camera(scale=by, place=place), Box(left, 0, right, by * plain.height)

@@ -1,6 +1,7 @@
 """Pages that show how things are put together: a drawing of the parts and the steps below it, a
-page for each component. In come drawings made for the room there is, and words; out comes a
-document of reading pages. Nothing on it carries a tag, for a picture of a part is no part."""
+page for each component, or for several small ones. In come drawings made for the room there is, and
+words; out comes a document of reading pages. Nothing on it carries a tag, for a picture of a part
+is no part."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +16,9 @@ from generator.sheets.blocks import (
     SMALL,
     Block,
     Column,
+    closing,
     column_of,
+    ending,
     heading,
     height_of,
     numbered,
@@ -34,6 +37,8 @@ _WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 #: Room above and below a drawing (mm).
 _AROUND: Final = 7.0
+#: Room above a component that follows another on its page (mm).
+_FOLLOWS: Final = 14.0
 #: Steps that leave a drawing less than this share of the page have a page of their own.
 _LEAST: Final = 0.5
 _STEP: Final = re.compile(r"(\*\*\d+\.?\*\*|\d+\.)\s+")
@@ -51,12 +56,12 @@ class AssemblyView(NamedTuple):
 def assembly_document(
     views: Sequence[AssemblyView], setup: PrintSetup, imprint: Imprint, job: Job
 ) -> Document:
-    """Lay out the pages, one a component, or two where the steps need one of their own."""
+    """Lay out the pages, one a component, two where the steps need one of their own, and one for
+    several that are small."""
     column = column_of(setup)
-    pages = [page for view in views for page in _pages(view, column, imprint)]
     sheets = tuple(
         Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(pages, start=1)
+        for number, page in enumerate(_pages(views, column, imprint), start=1)
     )
     return Document(
         NAME,
@@ -72,30 +77,41 @@ def assembly_document(
 def drawing_room(name: str, steps: str, setup: PrintSetup, imprint: Imprint) -> tuple[float, float]:
     """Return width and height (mm) that the drawing of a component may have on its page."""
     column = column_of(setup)
-    rest = [*_head(name, column, imprint), *_notice(column, imprint)]
+    rest = [*_head(name, column, imprint), *closing(imprint, column.width)]
     free = column.height - height_of(rest) - 2 * _AROUND
     below = height_of([*_steps(steps, column, imprint)])
     apart = free - below < _LEAST * column.height
     return column.width, free if apart else free - below
 
 
-def _pages(view: AssemblyView, column: Column, imprint: Imprint) -> list[list[Block]]:
+def _pages(views: Sequence[AssemblyView], column: Column, imprint: Imprint) -> list[list[Block]]:
+    """Set the components one after the other, and on one page what finds room there together."""
+    end = closing(imprint, column.width)
+    room = column.height - height_of(end)
+    pages: list[list[Block]] = []
+    for view in views:
+        first, *others = _spread(view, column, room, imprint)
+        if pages and height_of(joined := [*pages[-1], *_following(first)]) <= room and not others:
+            pages[-1] = joined
+        else:
+            pages += [first, *others]
+    return ending(pages, imprint, column)
+
+
+def _spread(view: AssemblyView, column: Column, room: float, imprint: Imprint) -> list[list[Block]]:
     """Set a component: steps that find no room below the drawing go on pages after it."""
-    head, notice = [*_head(view.name, column, imprint)], [*_notice(column, imprint)]
-    drawn = [*head, _drawing(view.drawing, column, column.height - height_of([*head, *notice]))]
+    head = [*_head(view.name, column, imprint)]
+    drawn = [*head, _drawing(view.drawing, column, room - height_of(head))]
     steps = [*_steps(view.steps, column, imprint)]
-    room = column.height - height_of(notice)
     if height_of([*drawn, *steps]) <= room + EPSILON:
-        return [_to_the_foot([*drawn, *steps], notice, column)]
-    return [_to_the_foot(page, notice, column) for page in (drawn, *paged(steps, room))]
+        return [[*drawn, *steps]]
+    return [drawn, *paged(steps, room)]
 
 
-def _to_the_foot(page: list[Block], notice: list[Block], column: Column) -> list[Block]:
-    """End a page with the notice, at the bottom."""
-    free = column.height - height_of([*page, *notice])
-    # Above the first block of a page there is no room.
-    free += page[0].before
-    return [*page, *(replace(block, before=block.before + free) for block in notice)]
+def _following(page: list[Block]) -> list[Block]:
+    """Set a component below another on its page, which says already what game it is of."""
+    _, name, *rest = page
+    return [replace(name, before=_FOLLOWS), *rest]
 
 
 def _head(name: str, column: Column, imprint: Imprint) -> Iterator[Block]:
@@ -120,12 +136,6 @@ def _steps(steps: str, column: Column, imprint: Imprint) -> Iterator[Block]:
     elif lines:
         yield heading(title, column.width)
         yield from (prose(line, column.width) for line in lines)
-
-
-def _notice(column: Column, imprint: Imprint) -> Iterator[Block]:
-    if imprint.licence:
-        text = prose(imprint.licence, column.width, size=SMALL, color=QUIET)
-        yield replace(text, before=5.0)
 
 
 def _words(imprint: Imprint) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from generator.cutting import CutPiece
-from generator.geometry import Box, PathData, bounds, flatten, translate
+from generator.geometry import Box, PathData, bounds, flatten, rectangle, translate
 from generator.model import Outline, Piece
 from generator.scene import Color, Group, Item, Path, Scene
 from generator.type import layout
@@ -18,15 +18,22 @@ from generator.units import MM_PER_PT
 if TYPE_CHECKING:
     from shapely import Geometry
 
+    from generator.type import Laid
+
 _LINE: Final = Color(40, 36, 34)
 _AREA: Final = Color(226, 221, 214)
+_WHITE: Final = Color(255, 255, 255)
 _WIDTH: Final = 0.25
 _DASH: Final = (2.0, 1.2)
 
 #: Sizes of the words on a part (em in mm): the liked one and the smallest.
 _SIZES: Final = (8 * MM_PER_PT, 6.5 * MM_PER_PT)
+#: The space that no line ends at.
+_FIXED: Final = "\N{NO-BREAK SPACE}"
 #: Words keep off the lines by this much (mm).
 _OFF: Final = 0.8
+#: White reaches this far (mm) around words.
+_ROUND: Final = 0.5
 #: A ring has this many points, its first again as its last.
 _CORNERS: Final = 3
 #: How high words may stand, as shares of the widest circle between the lines.
@@ -46,13 +53,13 @@ class PartName:
 
     def saying(self, times: str) -> Sequence[str]:
         """Return what may be written on the part, from the fullest to the shortest."""
-        short = f"{self.number} · {times}" if times else f"{self.number}"
-        full = (self.component, self.title, times)
+        number, full = f"{self.number}", (self.component, self.title, times)
         return (
             "\n".join(filter(None, full)),
             "\n".join(filter(None, full[1:])),
-            short,
-            f"{self.number}",
+            f"{number} · {times}".replace(" ", _FIXED) if times else number,
+            f"{number}\n{times}".replace(" ", _FIXED) if times else number,
+            number,
         )
 
 
@@ -130,12 +137,22 @@ def _line(path: PathData) -> Path:
 
 
 def _words(piece: CutPiece, engraved: Sequence[Path], said: Sequence[str]) -> tuple[Item, ...]:
-    """Say what it is and how many there are, as fully as there is room between the lines."""
-    room = _room(piece, engraved)
-    return next(filter(None, (_set(words, room) for words in said)), ())
+    """Say what it is and how many there are, as fully as there is room between the lines.
+
+    What stands on the drawing for want of room beside it is short, and on a white ground.
+    """
+    free = _free(piece)
+    room, beside = _room_in(free), _beside(piece, engraved, free)
+    short, shortest = said[2:-1], said[-1]
+    tried = (
+        *(_set(words, beside) for words in said[:-1]),
+        *(_set(words, room, ground=True) for words in short),
+        _set(shortest, room),
+    )
+    return next(filter(None, tried), ())
 
 
-def _set(words: str, room: Box) -> tuple[Item, ...]:
+def _set(words: str, room: Box, *, ground: bool = False) -> tuple[Item, ...]:
     size, least = _SIZES
     laid = layout(
         words,
@@ -147,22 +164,38 @@ def _set(words: str, room: Box) -> tuple[Item, ...]:
         align="center",
         valign="middle",
     )
-    if laid.overflow:
+    if laid.overflow or room.height < least:
         return ()
-    return (Group(laid.items, translate(room.left, room.top)),)
+    set_words = Group(laid.items, translate(room.left, room.top))
+    return (_ground(laid, room), set_words) if ground else (set_words,)
 
 
-def _room(piece: CutPiece, engraved: Sequence[Path]) -> Box:
-    """Return a box for words about the middle of the widest free place of a part, beside what is
-    engraved if there is room; it has no area where the lines leave no place."""
-    from shapely import Polygon, union_all
+def _ground(laid: "Laid", room: Box) -> Path:
+    """Return a white ground as large as words set in the middle of a room."""
+    left, top = room.left + (room.width - laid.width) / 2, room.top
+    height = laid.height + 2 * _ROUND
+    top += (room.height - height) / 2
+    box = rectangle(left - _ROUND, top, laid.width + 2 * _ROUND, height)
+    return Path(box, fill=_WHITE)
+
+
+def _free(piece: CutPiece) -> "Geometry":
+    from shapely import Polygon
 
     (ring,) = flatten(piece.outline)
-    free = Polygon(ring, [flatten(hole)[0] for hole in piece.holes]).buffer(-_OFF)
+    return Polygon(ring, [flatten(hole)[0] for hole in piece.holes]).buffer(-_OFF)
+
+
+def _beside(piece: CutPiece, engraved: Sequence[Path], free: "Geometry") -> Box:
+    """Return a box for words about the middle of the widest free place of a part, beside what is
+    engraved and scored; it has no area where the lines leave no place."""
+    from shapely import LineString, Polygon, union_all
+
     rings = [points for area in engraved for points in flatten(area.path) if len(points) > _CORNERS]
-    beside = free.difference(union_all([Polygon(points).buffer(_OFF) for points in rings]))
-    roomy = (_room_in(place) for place in (beside, free))
-    return next((room for room in roomy if room.height > _SIZES[-1]), Box(0, 0, 0, 0))
+    areas = union_all([Polygon(points).buffer(_OFF) for points in rings])
+    scored = [points for path in piece.scores for points in flatten(path) if len(points) > 1]
+    lines = union_all([LineString(points).buffer(_OFF) for points in scored])
+    return _room_in(free.difference(union_all([areas, lines])))
 
 
 def _room_in(free: "Geometry") -> Box:

@@ -1,4 +1,4 @@
-"""What the page beside a machine says, in German and English."""
+"""What the page beside a machine says, in German and English. In come numbers, out come words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ class CutWords:
     sheets: tuple[str, str]  # one, several
     stock: str
     picture: str
+    colors: str
     setting: str
     size: str
     test: str
@@ -28,6 +29,17 @@ class CutWords:
     besides: str
 
 
+#: What stands before the decimals, by language.
+_DECIMAL: Final = {"de": ",", "en": "."}
+
+
+def decimal(value: float, lang: str, places: int | None = None) -> str:
+    """Write a number with the decimal sign of a language: as short as it can be, or to so many
+    decimal places."""
+    written = f"{value:g}" if places is None else f"{value:.{places}f}"
+    return written.replace(".", _DECIMAL[lang])
+
+
 WORDS: Final = {
     "de": CutWords(
         title="Schneiden",
@@ -38,6 +50,7 @@ WORDS: Final = {
             "{kerf} mm (je Seite {half} mm) · {length} m Schnitt"
         ),
         picture="**{name}**\n{contents}",
+        colors="In den Bildern:",
         setting="Einstellen",
         size=(
             "Nach dem Öffnen nachmessen: Die Zeichnung ist in Millimetern. Ist sie viermal zu "
@@ -80,6 +93,7 @@ WORDS: Final = {
             "({half} mm a side) · {length} m to cut"
         ),
         picture="**{name}**\n{contents}",
+        colors="In the pictures:",
         setting="Setting up",
         size=(
             "Measure after opening: the drawing is in millimetres. If it is four times too small "

@@ -126,3 +126,23 @@ def test_it_is_said_in_the_language_of_the_sheets() -> None:
     assert "Plain · Assembly" in said(pages(STEPS, lang="en"))
     assert "Plain · Zusammenbau" in said(pages(STEPS))
     assert pages(STEPS, lang="en").title == "Plain: Assembly"
+
+
+def test_small_components_share_a_page_and_the_last_page_says_the_credit() -> None:
+    small, large = drawn((150.0, 50.0)), drawn((150.0, 150.0))
+    views = [AssemblyView(f"Part {n}", small, STEPS) for n in range(2)]
+    document = assembly_document(
+        [*views, AssemblyView("Part 2", large, STEPS)], setup_of(), imprint_of(), JOB
+    )
+    first, second = (said(document, page) for page in (0, 1))
+    assert len(document.sheets) == 2
+    assert ("Part 0" in first, "Part 1" in first, "Part 2" in second) == (True, True, True)
+    assert first.count("Plain · Zusammenbau") == 1
+    assert (first[-1], "A. Person" in first) == ("CC BY-SA 4.0", False)
+    assert second[-2:] == ["A. Person", "CC BY-SA 4.0"]
+    baselines = [
+        y + by * item.y
+        for item, _, y, by in placed(document.sheets[0].over)
+        if isinstance(item, Text)
+    ]
+    assert max(baselines) <= 297 - 10
