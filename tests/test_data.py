@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.data import data_folder, find_game, games, is_built_in
+from generator.data import data_folder, find_game, games, is_built_in, sold_thickness
 from generator.model import SpielbogenError
+from generator.sheets.cut import load_materials
 
 
 @pytest.mark.parametrize(("name", "file"), [("layouts", "papers.toml"), ("fonts", "fonts.toml")])
@@ -50,3 +51,9 @@ def test_only_games_that_come_along_are_built_in(
     assert is_built_in(Path(game_folder.name))
     monkeypatch.chdir(game_copy.parent)
     assert not is_built_in(Path(game_copy.name))
+
+
+def test_it_is_known_how_thick_sheets_are_sold() -> None:
+    known = {name: material.thickness for name, material in load_materials().items()}
+    assert sold_thickness() == known
+    assert known["plywood-6mm"] == 6

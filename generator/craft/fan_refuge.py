@@ -53,32 +53,33 @@ from generator.geometry import PathData, bounds, rotate, transformed
 __all__ = ["ASSEMBLY", "Params", "kit", "ready"]
 
 ASSEMBLY: Final = {
-    "de": "1. Sohle aus Karton unter die Bodenplatte kleben.\n"
-    "2. Unter die Nabe jedes Blattes, außer dem untersten, einen Distanzring kleben, sodass seine "
-    "Schlitze unter dem Schlitz und dem Stiftloch des Blattes liegen; unter jedes Fenster die "
-    "Blecheinlage.\n"
-    "3. In die Bodenplatte und in jedes Blatt, außer dem obersten, einen Anschlagstift drücken, "
+    "de": "**1** Sohle aus Karton unter die Bodenplatte kleben.\n"
+    "**2** Unter die Nabe jedes Blattes, außer dem untersten, einen Distanzring kleben, sodass "
+    "seine Schlitze unter dem Schlitz und dem Stiftloch des Blattes liegen; unter jedes Fenster "
+    "die Blecheinlage.\n"
+    "**3** In die Bodenplatte und in jedes Blatt, außer dem obersten, einen Anschlagstift drücken, "
     "unten bündig.\n"
-    "4. Die Schraube von unten durch die Bodenplatte stecken, der Kopf sitzt im Sechseck. Das "
-    "unterste Blatt mit Leim auf die Bodenplatte legen, ihr Stift kommt in sein freies Loch.\n"
-    "5. Die Blätter der Reihe nach auflegen, sodass jeder Stift im Schlitz des nächsten Blattes "
+    "**4** Die Schraube von unten durch die Bodenplatte stecken, der Kopf sitzt im Sechseck. Das "
+    "unterste Blatt mit Leim auf die Bodenplatte legen, deren Stift in seinem freien Loch.\n"
+    "**5** Die Blätter der Reihe nach auflegen, sodass jeder Stift im Schlitz des nächsten Blattes "
     "steht. Scheibe und Sicherungsmutter nur so fest anziehen, dass der Fächer noch leicht geht.\n"
-    "6. Auf jeden Fußstift abwechselnd Scheiben aus Holz und Karton fädeln, unten Karton, und "
+    "**6** Auf jeden Fußstift abwechselnd Scheiben aus Holz und Karton fädeln, unten Karton, und "
     "unter das Ohr des Blattes leimen: eine Scheibe unter Blatt 1, zwei unter Blatt 2 und so "
     "fort. Den Stift oben bündig abschneiden.\n"
-    "7. Das Eingangsfeld zwischen die Backen der Bodenplatte legen.",
-    "en": "1. Glue the card sole under the base plate.\n"
-    "2. Glue a spacer under the hub of each blade but the lowest, so that its slots lie under the "
-    "blade's slot and pin hole, and the tin inlay under each window.\n"
-    "3. Press a stop pin into the base plate and into each blade but the uppermost, flush below.\n"
-    "4. Put the bolt through the base plate from below, its head sits in the hexagon. Lay the "
+    "**7** Das Eingangsfeld zwischen die Backen der Bodenplatte legen.",
+    "en": "**1** Glue the card sole under the base plate.\n"
+    "**2** Glue a spacer under the hub of each blade but the lowest, so that its slots lie under "
+    "the blade's slot and pin hole, and the tin inlay under each window.\n"
+    "**3** Press a stop pin into the base plate and into each blade but the uppermost, flush "
+    "below.\n"
+    "**4** Put the bolt through the base plate from below, its head sits in the hexagon. Lay the "
     "lowest blade on the base plate with glue; the plate's pin goes into its free hole.\n"
-    "5. Lay on the blades in their order, so that each pin stands in the slot of the next blade. "
-    "Tighten washer and locking nut only so far that the fan still turns with ease.\n"
-    "6. Thread discs of board and card in turn on each foot pin, card at the bottom, and glue them "
-    "under the ear of the blade: one disc under blade 1, two under blade 2 and so on. "
+    "**5** Lay on the blades in their order, so that each pin stands in the slot of the next "
+    "blade. Tighten washer and locking nut only so far that the fan still turns with ease.\n"
+    "**6** Thread discs of board and card in turn on each foot pin, card at the bottom, and glue "
+    "them under the ear of the blade: one disc under blade 1, two under blade 2 and so on. "
     "Cut the pin flush with the blade.\n"
-    "7. Lay the gate tile between the jaws of the base plate.",
+    "**7** Lay the gate tile between the jaws of the base plate.",
 }
 
 _BASE: Final = {"de": "Bodenplatte", "en": "Base plate"}

@@ -11,7 +11,8 @@ from typing import Final, Literal, Self
 from pydantic import Field, model_validator
 
 from generator.craft.findings import finding
-from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner
+from generator.craft.kit import FlatPart, Kit, Pose, Vector, from_corner
+from generator.craft.magnets import Diameter, magnet
 from generator.craft.params import CutParams, Length, check_fit
 from generator.geometry import PathData, circle, rectangle
 from generator.model import SpielbogenError
@@ -30,12 +31,8 @@ ASSEMBLY: Final = {
     ),
 }
 
-#: Material left between two cuts, and at an edge: a share of the thickness, but at least this (mm).
-_WALL: Final = (1 / 3, 1.0)
 #: Corners of a square base are rounded by this radius (mm).
 _ROUND: Final = 2.0
-#: Height (mm) of the magnet as it is drawn; the hole goes through.
-_MAGNET: Final = 1.0
 #: How far (mm) the magnet is off the plate in a drawing of both.
 _PULLED: Final = 14.0
 
@@ -49,7 +46,7 @@ class Params(CutParams):
     size: Length = Field(20.0, ge=8, le=100, description="diameter or side of the base")
     slot: Length = Field(12.0, ge=3, le=90, description="length of the slot, as wide as the figure")
     figure: Length = Field(0.6, ge=0.3, le=10, description="thickness of the figure in the slot")
-    magnet: Length = Field(
+    magnet: Diameter = Field(
         4.0, ge=0, le=40, description="diameter of the magnet in the base, 0 for none"
     )
 
@@ -57,12 +54,6 @@ class Params(CutParams):
     def _figure_goes_in(self) -> Self:
         check_fit(self.fit, self.figure, "the figure")
         return self
-
-    @property
-    def wall(self) -> float:
-        """What is left at least between two cuts, and at the edge, in mm."""
-        share, least = _WALL
-        return max(share * self.thickness, least)
 
     @property
     def hole(self) -> float:
@@ -91,7 +82,8 @@ def kit(params: Params) -> Kit:
         tuple(holes),
         pose=Pose(Vector(0, 0, params.thickness / 2), Vector(1, 0, 0), Vector(0, -1, 0)),
     )
-    return Kit((from_corner(base),), (_rod(params),) if params.magnet else ())
+    rod = magnet(0, -params.hole, params.magnet, params.thickness, _PULLED)
+    return Kit((from_corner(base),), (rod,) if params.magnet else ())
 
 
 def _outline(params: Params) -> PathData:
@@ -104,18 +96,6 @@ def _outline(params: Params) -> PathData:
 def _slot(params: Params) -> PathData:
     long, wide = params.slot + params.fit, params.figure + params.fit
     return rectangle(-long / 2, -wide / 2, long, wide)
-
-
-def _rod(params: Params) -> Rod:
-    x, y = 0, -params.hole
-    top = min(_MAGNET, params.thickness)
-    return Rod(
-        {"de": "Magnet", "en": "Magnet"},
-        Vector(x, y, 0),
-        Vector(x, y, top),
-        params.magnet / 2,
-        Vector(0, 0, -_PULLED),
-    )
 
 
 def _check(params: Params) -> None:

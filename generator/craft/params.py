@@ -2,7 +2,7 @@
 units, and the sentences that tell a user what is wrong with a parameter."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Self, TypeVar
+from typing import Annotated, Any, Final, Self, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
@@ -19,6 +19,10 @@ def _millimetres(value: object) -> object:
 
 #: A length in mm; data may give it as a text with a unit.
 Length = Annotated[float, BeforeValidator(_millimetres)]
+
+
+#: Material left between two cuts, and at an edge: a share of the thickness, but at least this (mm).
+_WALL: Final = (1 / 3, 1.0)
 
 
 class PartParams(BaseModel):
@@ -39,6 +43,12 @@ class CutParams(PartParams):
         le=1,
         description="play between a slot and what is put into it: 0 holds by itself, 0.1 mm slides",
     )
+
+    @property
+    def wall(self) -> float:
+        """What is left at least between two cuts, and at an edge, in mm."""
+        share, least = _WALL
+        return max(share * self.thickness, least)
 
     @model_validator(mode="after")
     def _slots_stay_open(self) -> Self:

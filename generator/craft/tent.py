@@ -18,7 +18,8 @@ from pydantic import Field, model_validator
 
 from generator.craft.assembly import assemble, fold, glue_tab, place
 from generator.craft.findings import finding
-from generator.craft.kit import FlatPart, Kit, Pose, Rod, Vector, from_corner, panel_within
+from generator.craft.kit import FlatPart, Kit, Pose, Vector, from_corner, panel_within
+from generator.craft.magnets import Diameter, magnet
 from generator.craft.net import Net, Panel
 from generator.craft.params import CutParams, Length
 from generator.geometry import PathData, circle, polygon, rectangle, rotate, transformed
@@ -32,7 +33,7 @@ ASSEMBLY: Final = {
 
 CUT_ASSEMBLY: Final = {
     "de": (
-        "**1** Rahmen b von oben auf Rahmen a schieben, bis beide unten gleich stehen.\n"
+        "**1** Rahmen b von oben auf Rahmen a schieben, bis beide unten bündig stehen.\n"
         "**2** Die vier Zapfen mit etwas Leim in die Schlitze der Bodenplatte drücken.\n"
         "**3** Den Magneten von unten in das Loch kleben, bündig mit der Unterseite; alle Magnete "
         "mit dem gleichen Pol nach unten."
@@ -45,8 +46,6 @@ CUT_ASSEMBLY: Final = {
     ),
 }
 
-#: Material left between two cuts, and at an edge: a share of the thickness, but at least this (mm).
-_WALL: Final = (1 / 3, 1.0)
 #: On either side of the slot at the top of frame a stands so much, as a share of the thickness.
 _HORN: Final = 0.5
 #: Where there is room, a tab ends this far (mm) before the end of its frame, and begins so much
@@ -55,8 +54,6 @@ _SHOULDER: Final = 1.0
 _MORE_WALL: Final = 0.5
 #: Corners of the base plate are rounded by this radius (mm).
 _ROUND: Final = 2.5
-#: Height (mm) of the magnet as it is drawn; the hole goes through.
-_MAGNET: Final = 1.0
 
 
 #: Ways of the sheets' x and y in space.
@@ -76,7 +73,7 @@ class Params(CutParams):
     base: Length = Field(
         2.0, ge=1, le=50, description="how far a base plate reaches beyond the frames on it"
     )
-    magnet: Length = Field(
+    magnet: Diameter = Field(
         4.0, ge=0, le=50, description="diameter of the magnet in the base plate, 0 for none"
     )
 
@@ -104,12 +101,6 @@ class Params(CutParams):
     def slot(self) -> float:
         """Width of a slot for the sheet, in mm."""
         return self.thickness + self.fit
-
-    @property
-    def wall(self) -> float:
-        """What is left at least between two cuts, in mm."""
-        share, least = _WALL
-        return max(share * self.thickness, least)
 
     @property
     def tab_start(self) -> float:
@@ -170,15 +161,9 @@ def kit(params: Params) -> Kit:
             pose=Pose(Vector(0, 0, params.height), _AWAY, _DOWN, Vector(0, 0, 1.9 * high)),
         ),
     )
-    magnet = Rod(
-        {"de": "Magnet", "en": "Magnet"},
-        Vector(0, 0, 0),
-        Vector(0, 0, min(_MAGNET, params.thickness)),
-        params.magnet / 2,
-        Vector(0, 0, -0.9 * high),
-    )
+    rod = magnet(0, 0, params.magnet, params.thickness, 0.9 * high)
     parts = (_base(params), *frames)
-    return Kit(tuple(map(from_corner, parts)), (magnet,) if params.magnet else ())
+    return Kit(tuple(map(from_corner, parts)), (rod,) if params.magnet else ())
 
 
 def _frame(params: Params, span: float, *, from_top: bool) -> PathData:

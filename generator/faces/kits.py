@@ -50,13 +50,14 @@ def draw_kits(
 def kits(
     rules: Rules, thickness: Mapping[str, float] | None = None, only: Sequence[str] = ()
 ) -> dict[str, tuple[Part, Kit]]:
-    """Return what each component is cut from, or each of those named in `only`.
+    """Return what each component is cut from, or each of those named in `only`; nothing for those
+    of which these rules have none.
 
     `thickness` is that of each material (mm); without it, materials are as thick as they are sold.
     Raises SpielbogenError where a part or material does not exist.
     """
-    makings = Makings(rules, Desk(rules, ArtLibrary(rules.game.folder), ""), thickness)
-    made = {name: makings.cut(name) for name in _cut(rules, only)}
+    makings = _makings(rules, thickness)
+    made = {name: makings.cut(name) for name in _cut(rules, only) if rules.count[name]}
     return {name: (each.part, each.kit()) for name, each in made.items()}
 
 
@@ -65,8 +66,14 @@ def parts_needed(rules: Rules, component: str) -> tuple[str, ...]:
 
     Raises SpielbogenError for wrong parameters of its part.
     """
-    found = kits(rules, only=[component])
-    return tuple(part.name for _, kit in found.values() for part in kit.parts)
+    if rules.game.components[component].cut is None:
+        return ()
+    made = _makings(rules, None).cut(component)
+    return tuple(part.name for part in made.kit().parts)
+
+
+def _makings(rules: Rules, thickness: Mapping[str, float] | None) -> Makings:
+    return Makings(rules, Desk(rules, ArtLibrary(rules.game.folder), ""), thickness)
 
 
 def _cut(rules: Rules, only: Sequence[str]) -> list[str]:

@@ -69,8 +69,8 @@ def inner_size(
     held = [kept for loads in sets if (kept := _together(loads))]
     if not held:
         raise ValueError("there is nothing to hold")
-    depth, width = sorted(within)
-    floor, height = _best(held, _Floor(width - PLAY, depth - PLAY))
+    depth, width = map(_room, sorted(within))
+    floor, height = _best(held, _Floor(width, depth))
     width, depth = sorted(floor, reverse=True)
     return _whole(width), _whole(depth), _whole(height)
 
@@ -81,6 +81,11 @@ def _together(loads: Iterable[Load]) -> list[Load]:
     for load in loads:
         numbers[load._replace(number=0)] += load.number
     return [load._replace(number=number) for load, number in sorted(numbers.items()) if number]
+
+
+def _room(most: float) -> float:
+    """Return the greatest length (mm) of which the whole one of the box is not above `most`."""
+    return most if math.isinf(most) else math.floor(most + EPSILON) - PLAY
 
 
 def _whole(length: float) -> float:

@@ -19,7 +19,7 @@ from generator.rules.overrides import beyond_limits
 from generator.rules.positions import KeyPath
 
 if TYPE_CHECKING:
-    from generator.rules.models import GameFile
+    from generator.rules.models import Contents, GameFile
 
 #: Gives file and line of a key.
 Where = Callable[..., str]
@@ -110,7 +110,7 @@ def _contents(data: "GameFile", where: Where) -> Iterator[Finding]:
 
 
 def _held(
-    holds: Contents, loose: Sequence[str], flat: Sequence[str], needed: Sequence[str]
+    holds: "Contents", loose: Sequence[str], flat: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[KeyPath, str, str, Sequence[str]]]:
     """Return each name in what a box holds: its place, the name, what it is where it is not among
     the names that can stand there, and these."""

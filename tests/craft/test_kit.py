@@ -11,6 +11,7 @@ from generator.geometry import bounds, polygon, transformed
 from generator.model import SpielbogenError
 
 from ..measured.assembling import area_of
+from . import fans
 from .strategies import params
 
 CUT = [name for name, made in parts().items() if made.cuts]
@@ -19,8 +20,9 @@ CUT = [name for name, made in parts().items() if made.cuts]
 def drawn(name: str, data: st.DataObject) -> Kit | None:
     """Draw a kit; None for parameters of which none can be made."""
     made = part(name)
+    given = data.draw(fans.params() if name == "fan-refuge" else params(made))
     try:
-        return made.kit(data.draw(params(made)))
+        return made.kit(given)
     except SpielbogenError:
         return None
 
@@ -76,3 +78,12 @@ def test_a_fit_that_closes_slots_is_refused(name: str, given: dict[str, float], 
         part(name).read(given)
     assert f"part '{name}': fit must be {said}" in str(caught.value)
     part(name).read({**given, "fit": -0.1})
+
+
+@pytest.mark.parametrize("name", ["tent", "figure-base"])
+def test_a_magnet_is_none_or_one_that_there_can_be(name: str) -> None:
+    made = part(name)
+    with pytest.raises(SpielbogenError, match=r"0 for none, or at least 0\.5 mm, not 0\.01"):
+        made.read({"magnet": 0.01})
+    assert made.kit(made.read({"magnet": 0.0})).rods == ()
+    assert len(made.kit(made.read({"magnet": 0.5})).rods) == 1

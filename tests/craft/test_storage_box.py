@@ -87,6 +87,15 @@ def test_sizes_over_all() -> None:
     assert [start for start, _ in spans] == pytest.approx([0, 0, 0])
 
 
+def test_a_box_of_thick_card_takes_more_room_than_one_of_thin_plywood() -> None:
+    made = Params(width=100, depth=70, height=30, thickness=0.5, card=1, play=0.5, rim=6)
+    nets = BOX.nets(made)
+    # Two layers of the base and two of the lid on the left and right, one each in front and behind.
+    assert BOX.ready(made) == pytest.approx((100 + 4 + 1 + 4, 70 + 2 + 1 + 2, 30 + 6 + 2 * 0.5))
+    top = nets["lid"].panel("top")
+    assert (top.width, top.height) == pytest.approx(BOX.ready(made)[:2])
+
+
 @pytest.mark.parametrize("fit", [0.0, 0.1])
 def test_each_finger_of_the_rim_has_a_slot(fit: float) -> None:
     put = solids(Params(fit=fit))

@@ -342,3 +342,19 @@ def test_covered_counts_turns() -> None:
     assert whole.equals(Polygon(ring).buffer(0).union(whole))
     assert whole.contains(shapes.area(circle(0, 0, 1)))
     assert not points.intersects(shapes.area(circle(0, 0, 1)))
+
+
+def test_dashes_that_are_to_be_engraved_stay_dashes() -> None:
+    line = polyline([(10, 20), (22, 20)])
+    (area,) = clean(
+        Path(line, stroke=BLACK, width=2, dash=(3, 2), role="engrave"),
+    ).areas
+    assert covered(area.path).area == pytest.approx(2 * (3 + 3 + 2))
+
+
+@pytest.mark.parametrize("dash", [(), (1.0, 1.0)])
+@pytest.mark.parametrize("path", [(Move(5, 5),), (Move(5, 5), Line(5, 5))])
+def test_a_line_of_no_length_is_no_work(path: PathData, dash: tuple[float, ...]) -> None:
+    whole = clean(Path(path, stroke=BLACK, dash=dash))
+    kept = clean(Group((Path(path, stroke=BLACK, dash=dash),), clip=SQUARE))
+    assert whole.scores == kept.scores == ()

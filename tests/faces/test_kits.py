@@ -195,6 +195,40 @@ def test_the_parts_that_a_copy_needs(tmp_path: Path) -> None:
     assert sheets_needed(rules, "tent") == sheets_needed(rules, "hut") == ()
 
 
+def test_parts_are_as_thick_as_their_material_is_sold_where_nobody_measured(tmp_path: Path) -> None:
+    # So small a tent goes together of 2 mm, and not of the 3 mm that a part has by itself.
+    small = {
+        'width = "40mm", depth = "36mm", height = "40mm" }, material = "plywood-3mm"': (
+            'width = "10mm", depth = "10mm", height = "40mm" }, material = "cardboard-2mm"'
+        ),
+        'faces = { frame_a = "burnt" }': "faces = {}",
+    }
+    rules = rules_of(tmp_path, small)
+    assert parts_needed(rules, "hut") == ("base", "frame_a", "frame_b")
+    ((_, kit),) = kits(rules, None, ["hut"]).values()
+    ((_, measured),) = kits(rules, {"cardboard-2mm": 2.0}, ["hut"]).values()
+    assert kit == measured
+
+
+def test_there_is_no_kit_of_what_these_rules_have_none_of(tmp_path: Path) -> None:
+    none = {'rows = "animals.csv"\ncut': 'copies = "players - 4"\ncut', "value = 6": "value = 0"}
+    game = load_game(write(tmp_path, none))
+    there, gone = game.at(players=game.players.max), game.at(players=4)
+    assert there.count["hut"] > gone.count["hut"] == 0
+    assert (list(kits(there)), list(kits(gone))) == (["hut", "tent"], ["tent"])
+    assert draw(gone, only=["hut"]) == ([], [])
+    assert parts_needed(gone, "hut") == parts_needed(there, "hut")
+
+
+def test_a_face_lies_within_a_part_that_was_drawn_about_its_middle(tmp_path: Path) -> None:
+    pieces, found = draw(rules_of(tmp_path, {"frame_a =": "base ="}), only=["hut"])
+    assert found == []
+    base, *_ = pieces
+    assert base.name == "hut.ant.1.base"
+    (score,) = base.scores
+    assert bounds(score) == pytest.approx((14, 29, 26, 31))
+
+
 def test_only_what_is_printed_is_told_how_to_fold(tmp_path: Path) -> None:
     assert list(assembly(rules_of(tmp_path).game)) == ["tent"]
 

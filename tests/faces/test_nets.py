@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.craft import part
+from generator.craft import part, parts
 from generator.faces import draw_pieces, sheets_needed
 from generator.model import Piece, SpielbogenError
 from generator.rules import Rules, load_game
@@ -52,6 +52,22 @@ def test_each_sheet_is_a_piece_of_its_copy(tmp_path: Path) -> None:
         ("board.1.2", "lid"),
     ]
     assert all(piece.folded and piece.back is None for piece in pieces)
+
+
+@pytest.mark.parametrize(
+    ("lang", "titles"), [("de", ["Unterteil", "Deckel"]), ("en", ["base", "lid"])]
+)
+def test_a_sheet_is_called_by_its_title(tmp_path: Path, lang: str, titles: list[str]) -> None:
+    pieces, _ = draw_pieces(rules_of(tmp_path), lang, only=["board"])
+    assert [piece.title for piece in pieces] == titles * 2
+
+
+def test_every_sheet_of_several_has_a_title_of_its_own() -> None:
+    for kind in parts().values():
+        if "nets" in kind.makers:
+            nets = kind.nets(kind.Params()).values()
+            for lang in ("de", "en"):
+                assert len({net.title[lang] for net in nets}) == len(nets)
 
 
 def test_a_sheet_has_the_outline_of_its_net(tmp_path: Path) -> None:

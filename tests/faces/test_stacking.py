@@ -125,3 +125,22 @@ def test_the_order_of_loads_makes_no_difference(loads: list[Load], order: random
     mixed = [*loads]
     order.shuffle(mixed)
     assert inner_size([mixed]) == inner_size([loads])
+
+
+def test_a_floor_of_part_of_a_millimetre_is_kept_within_too() -> None:
+    width, depth, _ = inner_size([[Load(98, 40, 20, 30)]], (60.5, 100.5))
+    assert (width, depth) <= (100, 60)
+    with pytest.raises(ValueError, match="not all lies flat on 98 × 58 mm"):
+        inner_size([[Load(98.5, 40, 20, 30)]], (60.5, 100.5))
+
+
+@pytest.mark.parametrize("sizes", [10, 60, 100])
+def test_many_sizes_lie_flat_in_a_box_that_is_not_much_larger(sizes: int) -> None:
+    # Not all sizes are tried as rows, nor all ways to pile them: there would be thousands.
+    loads = [
+        Load(60 + 60 * n / sizes, 40 + 30 * n / sizes, 1, 120 // sizes or 1) for n in range(sizes)
+    ]
+    width, depth, height = (side - PLAY for side in inner_size([loads]))
+    assert height <= depth * 0.6
+    volume = sum(load.long * load.short * load.high * load.number for load in loads)
+    assert volume <= width * depth * height <= 2 * volume

@@ -130,6 +130,16 @@ def test_measures_change_no_clear_size(tmp_path: Path) -> None:
     assert sizes == {inner(rules)}
 
 
+def test_what_is_cut_is_as_thick_as_its_material_is_sold(tmp_path: Path) -> None:
+    tile = (
+        '[components.stone]\nname = "Stone"\nkind = "tile"\npart = "tile"\ncopies = "2"\n'
+        'cut = { material = "plywood-6mm" }\n\n'
+    )
+    held = {"holds = { }": 'holds = { pieces = "stone" }'}
+    for params in params_of(rules_of(tmp_path, held, tile)):
+        assert (params.width, params.depth, params.height) == (46, 46, 2 * 6 + PLAY)
+
+
 def test_paper_and_plywood_are_made_in_that_size(tmp_path: Path) -> None:
     rules = rules_of(tmp_path, FOLDED)
     width, depth, _ = inner(rules)

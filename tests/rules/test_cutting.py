@@ -88,6 +88,7 @@ def test_a_key_that_is_missing(tmp_path: Path, old: str, new: str, key: str) -> 
         (BOX.replace("1.6cm", "16"), "'16' is no length"),
         (BOX.replace(" x 1.6cm", ""), "is no size in space, such as '16mm x 16mm x 16mm'"),
         (BOX.replace('"animal"', "[]"), "expected at least one name"),
+        (BOX.replace('"animal"', '["animal", "animal"]'), "'pieces' names 'animal' twice"),
     ],
 )
 def test_a_value_of_the_wrong_kind(tmp_path: Path, made: str, said: str) -> None:
@@ -120,6 +121,7 @@ def test_a_box_says_what_it_holds(tmp_path: Path) -> None:
         ('pieces = "animal"', 'pieces = "board"', "'board' is no piece for a box", "animal"),
         ('pieces = "animal"', 'pieces = "die"', "'die' is no piece for a box", "animal"),
         ("{ animal =", "{ anmal =", "'anmal' is no flat piece", "'animal'"),
+        ("{ animal =", "{ board =", "'board' is no flat piece", "animal"),
         ("{ die =", "{ dye =", "'dye' is no component with 'expect'", "'die'"),
     ],
 )
@@ -139,3 +141,16 @@ def test_a_stock_is_as_thick_as_paper_unless_it_says_otherwise(tmp_path: Path) -
     assert load(tmp_path, changes).stocks["card"].thickness == 1.5
     found = fault(tmp_path, {"[stocks.card]": '[stocks.card]\nthickness = "0mm"'})
     assert "must be larger than 0" in found.message
+
+
+def test_what_is_folded_is_held_as_well(tmp_path: Path) -> None:
+    plan = (
+        '[components.plan]\nname = "Plan"\nkind = "board"\nsize = "40cm"\nfront = "plan"\n'
+        'stock = "card"\n\n[[invariants]]'
+    )
+    changes = {BOARD: BOX.replace("{ animal", "{ plan"), "[[invariants]]": plan}
+    found = fault(tmp_path, changes)
+    assert found.code == "R108"
+    assert "'plan' is no flat piece that the box holds" in found.message
+    named = BOX.replace("{ animal", "{ plan").replace('"animal"', '["animal", "plan"]')
+    load(tmp_path, {**changes, BOARD: named})

@@ -160,23 +160,29 @@ def base(p: Params) -> PathData:
     """Return the outline of the base: an arch about the pivot, open below, where its jaws take in
     three sides of the gate tile and the beginnings of two more."""
     across = (p.gate + p.gate_play) / 2
-    tip, flat = across * math.tan(math.pi / 8), p.dock
-    top, end = flat + across - tip, _jaw_end(p)
-    ring = (
+    tip = across * math.tan(math.pi / 8)
+    ring = _arch(p, across, p.dock + across - tip, Point(tip, p.dock))
+    jaw = (sizes.JAW / 3, 0, 0, sizes.JAW / 3, 1, 0, 0, 0, 0, 1)
+    return rounded(ring, jaw)
+
+
+def _arch(p: Params, across: float, side: float, tip: Point) -> PathData:
+    """Return an arch about the pivot and, between its ends, half an octagon: `across` is where its
+    upright sides are, which reach to the height `side`; `tip` is the end of its level side."""
+    end = _jaw_end(p)
+    return (
         Move(-p.base, end),
         Line(-p.base, 0),
         Arc(0, 0, p.base, 0),
         Line(p.base, end),
         Line(across, end),
-        Line(across, top),
-        Line(tip, flat),
-        Line(-tip, flat),
-        Line(-across, top),
+        Line(across, side),
+        Line(tip.x, tip.y),
+        Line(-tip.x, tip.y),
+        Line(-across, side),
         Line(-across, end),
         Close(),
     )
-    jaw = (sizes.JAW / 3, 0, 0, sizes.JAW / 3, 1, 0, 0, 0, 0, 1)
-    return rounded(ring, jaw)
 
 
 def base_holes(p: Params) -> tuple[PathData, ...]:
@@ -194,21 +200,8 @@ def gate(p: Params) -> PathData:
 def sole(p: Params) -> PathData:
     """Return the outline of the card under the base: that of base and gate tile together."""
     across = p.gate / 2
-    tip, far, end = across * math.tan(math.pi / 8), p.dock + p.gate, _jaw_end(p)
-    bottom = p.dock + across + tip
-    ring = (
-        Move(-p.base, end),
-        Line(-p.base, 0),
-        Arc(0, 0, p.base, 0),
-        Line(p.base, end),
-        Line(across, end),
-        Line(across, bottom),
-        Line(tip, far),
-        Line(-tip, far),
-        Line(-across, bottom),
-        Line(-across, end),
-        Close(),
-    )
+    tip = across * math.tan(math.pi / 8)
+    ring = _arch(p, across, p.dock + across + tip, Point(tip, p.dock + p.gate))
     return rounded(ring, (sizes.JAW / 3, 0, 0, sizes.JAW / 3, *(0,) * 6))
 
 

@@ -14,9 +14,7 @@ from generator.geometry import (
     Arc,
     Box,
     Close,
-    Curve,
     Line,
-    Move,
     PathData,
     circle,
     polar,
@@ -34,6 +32,7 @@ from generator.type import font, outlines, width
 from .burnt_emblems import GAP, burnt_emblem
 from .burnt_saguaro import Branch, Saguaro, joints, outline, slits
 from .paving import ACROSS, MIDDLE, octagon, on_ring
+from .protection import heater
 
 _DRAWN: Final = (ACROSS, ACROSS)
 
@@ -209,17 +208,7 @@ def _door() -> Iterator[PathData]:
 
 def _heater(grow: float) -> PathData:
     """Return the outline of the shield, `grow` mm larger on every side."""
-    w, top, foot = 8.5 + grow, 12.4 - grow, 33.6 + grow * 1.2
-    return (
-        Move(MIDDLE, top - 0.9),
-        Curve(MIDDLE + w * 0.35, top + 1.0, MIDDLE + w * 0.7, top + 1.0, MIDDLE + w, top),
-        Line(MIDDLE + w, 21.5),
-        Curve(MIDDLE + w, 28.4, MIDDLE + w * 0.52, 32.4, MIDDLE, foot),
-        Curve(MIDDLE - w * 0.52, 32.4, MIDDLE - w, 28.4, MIDDLE - w, 21.5),
-        Line(MIDDLE - w, top),
-        Curve(MIDDLE - w * 0.7, top + 1.0, MIDDLE - w * 0.35, top + 1.0, MIDDLE, top - 0.9),
-        Close(),
-    )
+    return heater(8.5 + grow, 12.4 - grow, 33.6 + grow * 1.2)
 
 
 @cache

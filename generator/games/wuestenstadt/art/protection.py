@@ -69,7 +69,12 @@ def _rays() -> list[Item]:
 
 def _heater(grow: float) -> PathData:
     """Return the outline of the shield, `grow` mm larger on every side."""
-    w, top, foot = 9.6 + grow, 10.4 - grow, 35.0 + grow * 1.2
+    return heater(9.6 + grow, 10.4 - grow, 35.0 + grow * 1.2)
+
+
+def heater(w: float, top: float, foot: float) -> PathData:
+    """Return the outline of a shield in the middle of a tile: half its width, where its corners and
+    its tip are, in mm."""
     return (
         Move(MIDDLE, top - 0.9),
         Curve(MIDDLE + w * 0.35, top + 1.0, MIDDLE + w * 0.7, top + 1.0, MIDDLE + w, top),
