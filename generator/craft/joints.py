@@ -5,6 +5,7 @@ the other in turn; out come outlines of straight lines with the cells of the oth
 Where a fit is asked for, each gap is wider than what goes into it by that much, half of it on each
 side, and both sheets give way by half of that. A gap is as deep as the sheet is thick."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,7 @@ from generator.geometry import (
     rotate,
     transformed,
 )
+from generator.units import EPSILON
 
 #: From where to where something reaches along an edge, in mm.
 Span = tuple[float, float]
@@ -85,8 +87,11 @@ _STRAIGHT: Final = Side()
 
 
 def row(start: float, end: float, finger: float) -> Row:
-    """Divide an edge into cells about `finger` mm wide, three at least."""
-    pairs = round(((end - start) / finger - 1) / 2)
+    """Divide an edge into cells about `finger` mm wide, three at least.
+
+    What two sheets make of one edge is the same, though its length may differ in the last digit.
+    """
+    pairs = math.floor((end - start) / finger / 2 + EPSILON)
     return Row(start, end, max(_FEWEST, 2 * pairs + 1))
 
 

@@ -118,6 +118,12 @@ def test_walls_and_floor_leave_each_other_the_cells_they_take(
     assert lower.area + edge.area <= strip.area + 1e-6
 
 
+@pytest.mark.parametrize("length", [20.0, 30.0, 40.0])
+def test_an_edge_is_divided_alike_whatever_its_last_digit_is(length: float) -> None:
+    counts = {joints.row(0, length + by, 5.0).count for by in (-1e-12, 0.0, 1e-12)}
+    assert len(counts) == 1
+
+
 @given(LENGTHS, st.floats(10, 100), SHEETS)
 def test_neighbouring_walls_leave_each_other_the_cells_they_take(
     length: float, height: float, sheet: Sheet

@@ -125,6 +125,8 @@ PIECES: Final = {
 
 #: The machine for which a game's parts are laid out, where they have pages of their own here.
 MACHINES: Final = {"wuestenstadt": "k40"}
+#: Its pages to read.
+_READING: Final = ("00-start", "assembly")
 
 
 def views(slug: str) -> Iterator[tuple[str, Image.Image]]:
@@ -136,8 +138,8 @@ def views(slug: str) -> Iterator[tuple[str, Image.Image]]:
         folder = build(games()[slug], Path(output), options).folder
         for file in sorted(folder.glob("*.pdf")):
             yield from pages(file)
-        for file in sorted((folder / "laser").glob("*.pdf")):
-            yield from pages(file, "cut")
+        for name in _READING if machine else ():
+            yield from pages(folder / "laser" / f"{name}.pdf", "cut")
         documents, _ = compose(load_game(games()[slug]).at(None), Options())
         for document in documents:
             yield from pieces(folder / f"{document.name}.pdf", document, PIECES[slug])
