@@ -109,7 +109,8 @@ def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     with Delivery(target) as delivery:
         entries = list(write_all(documents, shared, delivery, formats))
         entries += write_cut(workshop, delivery, formats) if workshop else ()
-        manifest = _manifest(rules, options, inputs, entries, findings)
+        machine = workshop.machine.name if workshop else None
+        manifest = _manifest(rules, options, machine, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
 
@@ -239,6 +240,7 @@ def _inputs(game: Game, target: Path, options: Options) -> Digest:
 def _manifest(
     rules: Rules,
     options: Options,
+    machine: str | None,
     inputs: Digest,
     entries: Sequence["Entry"],
     findings: Iterable[Finding],
@@ -251,7 +253,7 @@ def _manifest(
         "paper": options.paper,
         "duplex": options.duplex,
         "poster": options.poster,
-        "machine": options.cut.machine if options.cut else None,
+        "machine": machine,
         "facts": dict(rules.facts),
         "only": list(options.only),
         "inputs": inputs.whole,

@@ -60,7 +60,7 @@ def coupons(asked: Asked, output: Path) -> Coupons:
     with Delivery(target) as delivery:
         formats = Formats(asked.formats, 0, asked.cut_formats)
         entries = list(write_cut(made, delivery, formats))
-        delivery.finish(_manifest(asked, stock, entries, made.findings))
+        delivery.finish(_manifest(made.machine, stock, entries, made.findings))
     return Coupons(target, tuple(entry["path"] for entry in entries), made.findings)
 
 
@@ -83,11 +83,14 @@ def _workshop(asked: Asked, machine: "Machine", stock: "CutStock") -> "Workshop"
 
 
 def _manifest(
-    asked: Asked, stock: "CutStock", entries: list[dict[str, Any]], findings: tuple[Finding, ...]
+    machine: "Machine",
+    stock: "CutStock",
+    entries: list[dict[str, Any]],
+    findings: tuple[Finding, ...],
 ) -> dict[str, Any]:
     manifest = {
         "spielbogen": __version__,
-        "machine": asked.machine,
+        "machine": machine.name,
         "material": stock.material.name,
         "thickness": stock.thickness,
         "kerf": stock.kerf,

@@ -212,5 +212,6 @@ def _remove_old(folder: Path, names: Iterable[str]) -> None:
         if folder.resolve() not in path.resolve().parents:
             continue  # a manifest that was tampered with must not delete other people's files
         path.unlink(missing_ok=True)
-        if path.parent != folder and not any(path.parent.iterdir()):
-            path.parent.rmdir()
+        left = path.parent
+        if left != folder and left.is_dir() and not any(left.iterdir()):
+            left.rmdir()

@@ -113,7 +113,7 @@ def set_up(
     found += _idle(setup, main)
     if not pieces:
         return Workshop(machine, (), (), (), (), (*found, _nothing(rules)))
-    found += _unused(setup, {piece.material for piece in pieces})
+    found += _unused(setup, _machined((piece.material for piece in pieces), stocks))
     imprint = shared.imprint
     words = Words(imprint.game, imprint.credit, lang)
     with _in_their_places(rules):
@@ -146,12 +146,17 @@ def _nothing(rules: Rules) -> Finding:
     return make(CODES, "X103", where, "nothing of this is cut, so there is nothing for a machine")
 
 
-def _unused(setup: CutSetup, materials: set[str]) -> Iterator[Finding]:
+def _machined(materials: Iterable[str], stocks: Mapping[str, CutStock]) -> list[str]:
+    """Return those materials that go into a machine, in the order of their names."""
+    return sorted({name for name in materials if not stocks[name].material.by_hand})
+
+
+def _unused(setup: CutSetup, machined: Sequence[str]) -> Iterator[Finding]:
     """Tell of kerfs that were measured in vain: a slip of the pen there spoils a sheet."""
     for name in setup.kerf:
-        if name and name not in materials:
-            message = f"--kerf {name}: nothing of this is cut from it"
-            yield make(CODES, "X104", "", message, nearest(name, sorted(materials)))
+        if name and name not in machined:
+            message = f"--kerf {name}: the machine cuts nothing of this from it"
+            yield make(CODES, "X104", "", message, nearest(name, machined))
 
 
 def _materials(rules: Rules, only: Sequence[str]) -> list[str]:
@@ -173,18 +178,16 @@ def _idle(setup: CutSetup, main: Sequence[str]) -> Iterator[Finding]:
 
 def _stocks(setup: CutSetup, machine: Machine, main: Sequence[str]) -> dict[str, CutStock]:
     """Return all materials, with what was measured of them in place of the presets; a blade has no
-    kerf but one that was given."""
-    from generator.sheets.cut import load_materials
+    kerf but one that was given. Raises SpielbogenError (L205) for a sheet that there cannot be."""
+    from generator.sheets.cut import load_materials, stock_of
 
     known = load_materials()
     machined = [name for name in main if name not in known or not known[name].by_hand]
     kerf = _measured(setup.kerf, "--kerf", machined, known)
     thickness = _measured(setup.thickness, "--thickness", machined, known)
     return {
-        name: CutStock(
-            material,
-            thickness.get(name, material.thickness),
-            kerf.get(name, 0.0 if machine.blade else material.kerf),
+        name: stock_of(
+            material, thickness.get(name), kerf.get(name, 0.0 if machine.blade else None)
         )
         for name, material in known.items()
     }

@@ -182,6 +182,9 @@ def test_the_manifest_knows_the_files(made: Folder) -> None:
     assert is_sealed(manifest)
     assert damaged(folder, manifest) == []
     assert (manifest["thickness"], manifest["kerf"]) == (2.85, 0.17)
+    own = read_manifest(made("left to the machine"))
+    assert own is not None
+    assert (manifest["machine"], own["machine"]) == ("lightburn", "own")
     listed = {entry["path"] for entry in manifest["files"]}
     assert listed == {path.name for path in folder.iterdir()} - {"manifest.json"}
 

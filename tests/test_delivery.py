@@ -170,3 +170,12 @@ def test_a_file_that_cannot_be_replaced_leaves_all_as_they_were(tmp_path: Path) 
         deliver(target, a="2", m="2", z="2")
     assert tree(target) == {"a.txt": "1"}
     assert (target / "manifest.json").read_bytes() == before
+
+
+def test_what_was_taken_away_by_hand_is_no_trouble(tmp_path: Path) -> None:
+    target = tmp_path / "game"
+    deliver(target, a="1", laser__a="1", laser__b="1")
+    (target / "laser" / "b.txt").unlink()
+    deliver(target, a="2")
+    assert tree(target) == {"a.txt": "2"}
+    assert not (target / "laser").exists()

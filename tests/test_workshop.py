@@ -85,13 +85,25 @@ REFUSED: dict[str, tuple[dict[str, str], CutSetup, int, str]] = {
         {},
         CutSetup("k40", {}, {PLY: 0.0}),
         2,
-        STAND + r"thickness of part 'figure-base' must be at least 0\.3 mm, not 0 mm",
+        r"the thickness of plywood-3mm is 0 mm; it must be above 0 and up to 30 mm \[L205\]",
     ),
-    "a thickness that no sheet has": (
+    "a thickness of nothing that hands cut": (
         {},
-        CutSetup("k40", {}, {PLY: 40.0}),
+        CutSetup("k40", {}, {"foam": 0.0}),
         2,
-        STAND + r"thickness of part 'figure-base' must be at most 20 mm, not 40 mm",
+        r"the thickness of foam is 0 mm; it must be above 0 and up to 30 mm \[L205\]",
+    ),
+    "a sheet that is too thin for a part": (
+        {},
+        CutSetup("k40", {}, {PLY: 0.2}),
+        2,
+        STAND + r"thickness of part 'figure-base' must be at least 0\.3 mm, not 0\.2 mm",
+    ),
+    "a sheet that is too thick for a part": (
+        {},
+        CutSetup("k40", {}, {PLY: 25.0}),
+        2,
+        STAND + r"thickness of part 'figure-base' must be at most 20 mm, not 25 mm",
     ),
     "a kerf that no beam has": (
         {},
@@ -218,8 +230,9 @@ def test_a_game_of_which_nothing_is_cut_has_nothing_for_a_machine(
             {"plywood-4mm": 0.2},
             {},
             "X104",
-            "nothing of this is cut from it (did you mean 'plywood-",
+            "the machine cuts nothing of this from it (did you mean 'plywood-",
         ),
+        ({"tin": 0.2}, {}, "X104", "the machine cuts nothing of this from it"),
         ({}, {"tin": 0.2}, "X105", "--thickness tin: no component is cut from it"),
     ],
 )
@@ -236,6 +249,20 @@ def test_what_was_measured_in_vain_is_told(
     assert told.code == code
     assert told.severity != "error"
     assert words in str(told)
+
+
+def test_a_kerf_of_what_hands_cut_is_in_vain(game: Path, tmp_path: Path) -> None:
+    (told,) = made(game, tmp_path, CutSetup("k40", {"felt": 0.2}, {}), "tray").findings
+    assert (told.code, told.severity) == ("X104", "warning")
+
+
+def test_the_manifest_names_a_machine_of_ones_own_as_its_files_do(
+    game: Path, tmp_path: Path
+) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('extends = "k40"\ntitle = "Own"\n', encoding="utf-8")
+    result = made(game, tmp_path / "out", CutSetup(str(own), {}, {}), "stand")
+    assert result.manifest["machine"] == "own"
 
 
 def test_a_kerf_without_material_is_that_of_the_only_one(game: Path, tmp_path: Path) -> None:

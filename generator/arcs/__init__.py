@@ -28,6 +28,7 @@ from generator.arcs.rings import (
     reversed_ring,
     ring_of,
     rings,
+    shut,
     signed_area,
     strokes,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "rings",
     "same_carrier",
     "self_crossing",
+    "shut",
     "signed_area",
     "strokes",
     "where_rings_meet",

@@ -106,6 +106,15 @@ def rings(path: PathData) -> tuple[PathData, ...]:
     return tuple(tuple(each) for each in found if len(each) > 1)
 
 
+def shut(path: PathData) -> PathData:
+    """Return a path each of whose subpaths has a Close, as if it were to be filled."""
+    return tuple(segment for ring in rings(path) for segment in _shut(ring))
+
+
+def _shut(ring: PathData) -> PathData:
+    return ring if isinstance(ring[-1], Close) else (*ring, Close())
+
+
 def edges(ring: PathData) -> tuple[Edge, ...]:
     """Return the edges of a ring in order, the closing one too, if it is longer than nothing.
 

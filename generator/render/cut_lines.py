@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import dist
 from typing import Final, NamedTuple
 
-from generator.arcs import Circle, as_arcs, closed, full_circle, rings
+from generator.arcs import Circle, as_arcs, closed, full_circle, rings, shut
 from generator.cutting import CutLine, CutPlacement, CutRole, CutSheet, LineStyle, Machine
-from generator.geometry import Arc, Close, Move, PathData
+from generator.geometry import Arc, Close, Move
 from generator.model import Finding
 from generator.render.findings import no_line, open_cut
 from generator.units import EPSILON
@@ -40,13 +40,12 @@ def by_role(machine: Machine, sheet: CutSheet) -> tuple[tuple[RoleLines, ...], t
     """Sort the lines of a sheet by role, in the order in which the machine works them.
 
     Returns findings where the machine has no line for a role (W104) and where a cut does not end
-    where it begins (W105). What a machine that only follows outlines has no line of its own for is
-    engraved as it scores.
+    where it begins (W105).
     """
     found: dict[CutRole, list[PartLines]] = {role: [] for role in machine.lines}
     problems: list[Finding] = []
     for placement in sheet.placements:
-        for role, lines in _sorted(machine, placement).items():
+        for role, lines in _sorted(placement).items():
             if role not in found:
                 problems.append(no_line(machine.name, role, len(lines), placement.piece.name))
                 continue
@@ -71,18 +70,12 @@ def _fills(machine: Machine, role: CutRole) -> bool:
     return role == "engrave" and machine.engraving == "fill"
 
 
-def _sorted(machine: Machine, placement: CutPlacement) -> Mapping[CutRole, Sequence[CutLine]]:
+def _sorted(placement: CutPlacement) -> Mapping[CutRole, Sequence[CutLine]]:
     found: dict[CutRole, list[CutLine]] = {}
     for line in placement.lines:
         if line.path:
-            found.setdefault(_worked_as(machine, line.role), []).extend(_whole(line))
+            found.setdefault(line.role, []).extend(_whole(line))
     return found
-
-
-def _worked_as(machine: Machine, role: CutRole) -> CutRole:
-    if role == "engrave" and role not in machine.lines and machine.engraving == "outline":
-        return "score"
-    return role
 
 
 def _whole(line: CutLine) -> Iterator[CutLine]:
@@ -92,15 +85,11 @@ def _whole(line: CutLine) -> Iterator[CutLine]:
         case "score":
             yield line
         case "engrave":
-            yield line._replace(path=tuple(s for ring in rings(line.path) for s in _shut(ring)))
+            yield line._replace(path=shut(line.path))
         case "inner" | "outline":
             for ring in rings(line.path):
                 cut = line._replace(path=as_arcs(ring))
                 yield cut if _is_open(cut) else cut._replace(path=closed(cut.path))
-
-
-def _shut(ring: PathData) -> PathData:
-    return ring if isinstance(ring[-1], Close) else (*ring, Close())
 
 
 def _is_open(line: CutLine) -> bool:

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from shapely import Polygon
 
+from generator.build import Options, build
 from generator.craft import part
 from generator.craft.net import Net, net_scene
 from generator.craft.params import CutParams, PartParams
+from generator.data import find_game
 from generator.model import Document, Paper, Piece
 from generator.render import pdf
 
@@ -46,6 +48,14 @@ KITS: dict[str, tuple[str, dict[str, float]]] = {
 #: Lines in files are exact to this (mm).
 EXACT = 0.002
 A3 = Paper("a3", 297.0, 420.0)
+#: Short and long side of the largest pieces of games as they lie in the box: the camp folded once
+#: is wider than the refuge, which is longer; the board is folded to a sixth.
+LARGEST = {
+    "wuestenstadt": (132.0, 130 * 3**0.5),
+    "handelsfamilien": (545 / 3, 390 / 2),
+}
+#: Thickness of the card of a box, and the room between its base and its lid (mm).
+CARD, PLAY = 0.3, 0.4
 
 
 def params_of(name: str) -> CutParams:
@@ -189,6 +199,25 @@ def test_base_and_lid_of_card_close_and_go_over_each_other(tmp_path: Path) -> No
     assert room(solids["lid"].clear(made["card"])) == pytest.approx(outside, abs=0.02)
     high = max(solids["base"].heights(wall).max() for wall in solids["base"].walls)
     assert high - made["card"] == pytest.approx(made["height"], abs=0.02)
+
+
+@pytest.mark.parametrize(("game", "largest"), LARGEST.items(), ids=LARGEST)
+def test_the_box_of_a_game_closes_around_what_is_in_it(
+    game: str, largest: tuple[float, float], tmp_path: Path
+) -> None:
+    """Base and lid as they are printed, each on a page of its own, with all that is drawn there."""
+    options = Options(only=("box",), poster="whole", formats=("pdf",))
+    folder = build(find_game(game), tmp_path, options).folder
+    nets = {name: net for path in folder.glob("*.pdf") for name, net in nets_in_pdf(path).items()}
+    assert nets.keys() == {"box.1.1.base", "box.1.1.lid"}
+    base, lid = (solid(nets[f"box.1.1.{part}"]) for part in ("base", "lid"))
+    for each in (base, lid):
+        assert len(each.walls) == len(each.corners) == 4
+        assert all(each.home(tab) for tab in each.tabs)
+    fits = zip(largest, room(base.clear(CARD)), strict=True)
+    assert all(side < clear < side + 4 for side, clear in fits)
+    outside = [side + 2 * PLAY for side in sorted(base.size(base.floor))]
+    assert room(lid.clear(CARD)) == pytest.approx(outside, abs=0.02)
 
 
 def room(floor: Polygon) -> list[float]:

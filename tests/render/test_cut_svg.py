@@ -149,14 +149,6 @@ def test_engravings_become_outlines_for_a_machine_that_follows_them() -> None:
     assert all(e.get("d", "").endswith("Z") for e in engraved)
 
 
-def test_a_plotter_without_a_line_for_engraving_scores_it() -> None:
-    styles = {role: style for role, style in STYLES.items() if role != "engrave"}
-    plotter = replace(FOLLOWED, lines=styles)
-    groups = roles(root(document(sheet(part()), machine=plotter)))
-    assert list(groups) == ["score", "inner", "outline"]
-    assert len(drawn(groups["score"])) == 3
-
-
 def test_a_line_that_the_machine_does_not_know_is_reported() -> None:
     styles = {role: style for role, style in STYLES.items() if role != "score"}
     data, findings = written(document(sheet(part()), machine=replace(LASER, lines=styles)))

@@ -3,9 +3,10 @@ a document for each material: lines with the kerf allowed for, on as few sheets 
 the order in which they are to be cut."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from generator.arcs import shut
 from generator.cutting import (
     CutDocument,
     CutLine,
@@ -75,15 +76,20 @@ class _Bench:
         return self.stock.kerf if self.machine.kerf_in_file else 0.0
 
     @property
+    def rest(self) -> float:
+        """What is left for the machine's program to allow for (mm): it moves outlines outwards by
+        half of it."""
+        return self.stock.kerf - self.kerf
+
+    @property
     def room(self) -> Box:
         """Where lines may be."""
-        return Box(0, 0, *self.machine.bed).grown(-self.machine.margin)
+        return Box(0, 0, *self.machine.bed).grown(-self.machine.margin - self.rest / 2)
 
     @property
     def gap(self) -> float:
-        """The least distance of two lines (mm): a machine's program moves them towards each other
-        where it allows for the kerf."""
-        return max(self.machine.gap, self.stock.kerf) + self.stock.kerf - self.kerf
+        """The least distance of two lines (mm)."""
+        return max(self.machine.gap, self.stock.kerf) + self.rest
 
 
 class _Lined(NamedTuple):
@@ -153,7 +159,8 @@ def _faults(pieces: Iterable[CutPiece], bench: _Bench) -> Iterator[Finding]:
 
 def _too_large(piece: CutPiece, form: Form, bench: _Bench) -> Finding:
     """Name a part, the bed and the overhang."""
-    machine, room, (wide, high) = bench.machine, bench.room, form.sides
+    machine, room = bench.machine, bench.room
+    wide, high = (side + bench.rest for side in form.sides)
     over = zip(form.overhang(room.width, room.height), ("wide", "high"), strict=True)
     much = " and ".join(f"{by:.1f} mm too {what}" for by, what in over if by)
     bed = f"{machine.bed[0]:g} × {machine.bed[1]:g} mm"
@@ -166,6 +173,8 @@ def _too_large(piece: CutPiece, form: Form, bench: _Bench) -> Finding:
 
 
 def _lined(piece: CutPiece, bench: _Bench) -> _Lined:
+    if bench.rest:  # The machine's program would pass over what is too narrow for the kerf.
+        allow_for_kerf(piece, bench.stock.kerf)
     return _Lined(piece, allow_for_kerf(piece, bench.kerf))
 
 
@@ -179,10 +188,11 @@ def _document(
         name=material.name,
         title=f"{words.title}: {material.title[words.lang]}",
         machine=bench.machine,
-        sheets=tuple(sheets),
+        sheets=tuple(_worked(sheet, bench.machine) for sheet in sheets),
         job=job,
         author=words.author,
         notes=tuple(_notes(sheets, words)),
+        # Before engraved areas become lines: where two of them meet, nothing is cut twice.
         findings=(*found, *_remarks(parts, bench), *_doubled(sheets)),
     )
 
@@ -201,7 +211,7 @@ def _sheets(
         wrong = misplaced(names, lying, bench.room, bench.gap)
         if wrong:
             raise SpielbogenError(*wrong, status=1)
-        placements = order_placements(_placed(parts, spots, bench))
+        placements = order_placements(_placed(parts, spots))
         sheets.append(CutSheet(bench.stock, bench.kerf, number, width, height, placements))
     return sheets, found
 
@@ -218,21 +228,23 @@ def _nested(
     return laid, [] if better else [finding("L210", name, "tight nesting found nothing better")]
 
 
-def _placed(parts: Sequence[_Lined], spots: Spots, bench: _Bench) -> Iterator[CutPlacement]:
+def _placed(parts: Sequence[_Lined], spots: Spots) -> Iterator[CutPlacement]:
     for spot in spots:
         piece, lines = parts[spot.part]
-        placed = (
-            line._replace(path=transformed(line.path, spot.transform))
-            for line in _drawn(lines, bench.machine)
-        )
+        placed = (line._replace(path=transformed(line.path, spot.transform)) for line in lines)
         yield CutPlacement(piece, spot.transform, tuple(placed))
 
 
-def _drawn(lines: Iterable[CutLine], machine: Machine) -> Iterator[CutLine]:
+def _worked(sheet: CutSheet, machine: Machine) -> CutSheet:
     """Turn engraved areas into scores along their outlines, where a machine knows no others."""
-    for line in lines:
-        plain = line.role == "engrave" and "engrave" not in machine.lines
-        yield line._replace(role="score") if plain else line
+    if "engrave" in machine.lines:
+        return sheet
+    placements = (replace(each, lines=tuple(map(_scored, each.lines))) for each in sheet.placements)
+    return replace(sheet, placements=tuple(placements))
+
+
+def _scored(line: CutLine) -> CutLine:
+    return CutLine("score", shut(line.path)) if line.role == "engrave" else line
 
 
 def _remarks(parts: Sequence[_Lined], bench: _Bench) -> Iterator[Finding]:

@@ -45,8 +45,7 @@ def load_machines() -> Mapping[str, Machine]:
 
     Raises SpielbogenError (L202) for a file that cannot be read as a machine.
     """
-    files = sorted((data_folder("layouts") / "machines").glob("*.toml"))
-    return MappingProxyType({path.stem: read_machine(path) for path in files})
+    return MappingProxyType({name: read_machine(path) for name, path in _files().items()})
 
 
 def find_machine(name: str) -> Machine:
@@ -55,10 +54,11 @@ def find_machine(name: str) -> Machine:
     Raises SpielbogenError: L201, with the nearest name, where there is none; L202 for a file that
     cannot be read as a machine.
     """
-    machine = load_machines().get(name.strip().lower())
+    known = name.strip().lower()
+    machine = load_machines().get(known)
     if machine is not None:
         return machine
-    if name.endswith(".toml"):
+    if known.endswith(".toml"):
         return read_machine(Path(name))
     message = f"there is no machine {name!r}"
     raise SpielbogenError(finding("L201", "", message, nearest(name, load_machines())))
@@ -76,6 +76,12 @@ def read_machine(path: Path) -> Machine:
         raise _faulty(path, str(fault), fault.hint) from fault
 
 
+def _files() -> dict[str, Path]:
+    """Return the files of the machines that come along by their names, without capitals."""
+    files = sorted((data_folder("layouts") / "machines").glob("*.toml"))
+    return {path.stem.lower(): path for path in files}
+
+
 def _whole(path: Path) -> dict[str, Any]:
     """Return the table of a file, completed by that of the machine that it extends."""
     try:
@@ -87,16 +93,24 @@ def _whole(path: Path) -> dict[str, Any]:
 
 
 def _extended(table: dict[str, Any]) -> dict[str, Any]:
-    base = read_name("extends", table["extends"])
-    folder = data_folder("layouts") / "machines"
-    known = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+    base, known = read_name("extends", table["extends"]).strip().lower(), _files()
     if base not in known:
         raise FaultError(f"extends: there is no machine {base!r}", nearest(base, known))
     below = tomllib.loads(known[base].read_text(encoding="utf-8"))
     if "extends" in below:
         raise FaultError(f"extends: {base!r} itself extends {below['extends']!r}; name that one")
-    lines = {**below.get("lines", {}), **table.get("lines", {})}
-    return {**below, **table, "lines": lines}
+    whole = {**below, **table}
+    if isinstance(table.get("lines"), dict):
+        whole["lines"] = _restyled(below.get("lines", {}), table["lines"])
+    return whole
+
+
+def _restyled(below: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Put styles of a machine's own in the place of those below, whose order stays where not all
+    are new. What is new among them comes first, for cuts are always the last."""
+    new = [role for role in own if role not in below]
+    order = list(own) if below.keys() <= own.keys() else [*new, *below]
+    return {role: own.get(role, below.get(role)) for role in order}
 
 
 def _machine(name: str, table: dict[str, Any]) -> Machine:
@@ -155,8 +169,11 @@ def _style(key: str, table: Any) -> LineStyle:
 
 
 def _layer(value: Any) -> str:
-    """Read the name of a layer. DXF R2010 forbids some signs in it."""
+    """Read the name of a layer. DXF R2010 forbids some signs in it, and not all programs read
+    letters beyond ASCII there."""
     name = read_name("layer", value)
+    if not (name.isascii() and name.isprintable()):
+        raise FaultError(f"layer: {name!r} must be of plain letters, digits and signs alone")
     forbidden = [sign for sign in name if sign in '<>/\\":;?*|=`,']
     if forbidden:
         raise FaultError(f"layer: {name!r} has a sign that DXF forbids, {forbidden[0]!r}")

@@ -1,5 +1,6 @@
 """Sheet material by name. In comes `layouts/materials.toml`; out go `Material`s, in mm."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -17,6 +18,9 @@ _FILE: Final = "materials.toml"
 _WHERE: Final = f"layouts/{_FILE}"
 
 _KEYS: Final = Keys(needed=("title", "thickness", "kerf"), others=("by_hand",))
+
+#: A name is part of the names of files, and written before the `=` of options.
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 #: No beam or blade takes away more (mm), and nothing thicker is cut with one.
 WIDEST_KERF: Final = 2.0
@@ -40,9 +44,12 @@ def read_material(name: str, table: Any) -> Material:
     """Read the table of one material.
 
     Its keys are `title` (by language), `thickness` and `kerf` (lengths with units), and `by_hand`
-    where it does not go into a machine. Raises SpielbogenError (L204) for anything else.
+    where it does not go into a machine. Raises SpielbogenError (L204) for anything else, and for a
+    name that files and options could not bear.
     """
     try:
+        if not _NAME.fullmatch(name):
+            raise FaultError("a name is of small letters, digits, - and _, such as 'oak-5mm'")
         keys = _KEYS.check(table)
         return Material(
             name,

@@ -3,7 +3,7 @@ In come outlines, the room on a sheet and the gap between parts; out go sheets o
 starts from a fixed seed but stops by the clock, so parts may lie otherwise on another machine."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from generator.geometry import Box, PathData, Transform, rotate, transformed, translate
 from generator.model import SpielbogenError
@@ -12,9 +12,6 @@ from generator.sheets.cut.forms import SLACK, Form, forms_of
 from generator.sheets.cut.nest import Spot, Spots, nest, raster_of
 from generator.sheets.cut.spacing import misplaced
 from generator.units import EPSILON
-
-if TYPE_CHECKING:
-    pass
 
 #: How long (seconds) the library looks for one arrangement, and how many it looks for a sheet.
 SECONDS: Final = 20

@@ -10,6 +10,9 @@ from generator.cutting import CutDocument, CutPiece, CutSheet, CutStock, Machine
 from generator.geometry import (
     IDENTITY,
     Box,
+    Close,
+    Line,
+    Move,
     bounds,
     circle,
     flatten,
@@ -20,7 +23,6 @@ from generator.geometry import (
 from generator.model import SpielbogenError
 from generator.scene import Path
 from generator.sheets.cut import cut_length, find_machine, find_material, lay, used_share
-from generator.sheets.cut.measures import length
 from generator.sheets.cut.nest import Spot
 from generator.sheets.cut.spacing import misplaced
 from tests.sheets.cut.making import STOCKS, WORDS, frame, made_up_job, piece
@@ -96,6 +98,45 @@ def test_engravings_are_scored_where_a_machine_cannot_fill_them() -> None:
     assert not laid([replace(base(), material="card")], plotter)[0].findings
 
 
+def test_what_is_too_narrow_for_the_kerf_of_a_machine_s_program_is_told() -> None:
+    left = replace(K40, kerf_in_file=False)
+    with pytest.raises(SpielbogenError) as caught:
+        laid([piece("slotted", rectangle(0, 0, 30, 30), [rectangle(5, 5, 0.15, 10)])], left)
+    (found,) = caught.value.findings
+    assert found.code == "L101"
+    assert "which is not more than the kerf of 0.2 mm" in found.message
+
+
+def test_a_machine_s_program_moves_no_outline_off_the_bed() -> None:
+    left = replace(K40, margin=0.0, kerf_in_file=False)
+    box = bounds(only_sheet([base()], left).placements[0].lines[-1].path)
+    assert min(box.left, box.top) >= 0.1 - 1e-9
+    with pytest.raises(SpielbogenError, match=r"300\.1 × 200\.1 mm with its kerf"):
+        laid([piece("lid", rectangle(0, 0, 299.9, 199.9))], left)
+
+
+def test_engraved_areas_may_meet_where_a_machine_scores_their_outlines() -> None:
+    plotter = find_machine("inkscape-plotter")
+    unshut = (Move(12, 12), Line(16, 12), Line(16, 16))
+    areas = (rectangle(0, 0, 10, 10), rectangle(10, 0, 5, 10), unshut)
+    engraved = tuple(map(Path, areas))
+    part = replace(piece("board", rectangle(0, 0, 20, 20), material="card"), engraved=engraved)
+    (document,) = laid([part], plotter)
+    assert [found.code for found in document.findings] == ["L209"]
+    (placement,) = document.placements()
+    scores = [line.path for line in placement.lines if line.role == "score"]
+    assert len(scores) == 3
+    assert all(path[-1] == Close() for path in scores)
+
+
+def test_scores_on_each_other_are_told_for_every_machine() -> None:
+    line = polyline([(2, 2), (8, 2)])
+    part = piece("board", rectangle(0, 0, 20, 20), material="card", scores=[line, line])
+    for machine in (K40, find_machine("inkscape-plotter")):
+        (document,) = laid([part], machine)
+        assert [found.code for found in document.findings] == ["L106"]
+
+
 def test_parts_keep_the_gap_of_machine_or_kerf() -> None:
     wide = replace(K40, gap=0.0)
     stocks = {"mdf-3mm": CutStock(find_material("mdf-3mm"), 3, 1.5)}
@@ -166,12 +207,6 @@ def test_use_and_length_of_a_sheet() -> None:
     cut = [line for each in sheet.placements for line in each.lines if line.role != "score"]
     rings = [Polygon(flatten(line.path, 0.0001)[0]) for line in cut]
     assert cut_length(sheet) == pytest.approx(sum(ring.length for ring in rings), rel=1e-4)
-
-
-def test_lengths_are_exact_for_lines_and_arcs() -> None:
-    assert length(circle(3, 4, 5)) == pytest.approx(31.41592653589793)
-    assert length(rectangle(1, 1, 3, 4)) == pytest.approx(14)
-    assert length(polyline([(0, 0), (3, 4)])) == pytest.approx(5)
 
 
 def test_parts_that_lie_badly_are_found() -> None:

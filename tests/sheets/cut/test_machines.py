@@ -135,6 +135,11 @@ def test_capitals_do_not_matter() -> None:
     assert find_machine(" K40 ") is find_machine("k40")
 
 
+def test_a_file_s_ending_may_have_capitals(tmp_path: Path) -> None:
+    path = written(tmp_path, WHOLE).rename(tmp_path / "Mine.TOML")
+    assert find_machine(str(path)).name == "Mine"
+
+
 def test_an_unknown_machine_names_the_nearest() -> None:
     with pytest.raises(SpielbogenError) as caught:
         find_machine("k400")
@@ -161,6 +166,28 @@ def test_a_file_that_extends_another_says_only_what_is_different(tmp_path: Path)
     assert (machine.gap, machine.note) == (base.gap, base.note)
 
 
+STYLE = 'color = "#112233"\nwidth = "0.05mm"\nlayer = "own"\n'
+
+
+def test_a_file_that_extends_another_may_add_a_role(tmp_path: Path) -> None:
+    text = f'extends = "inkscape-plotter"\nengraving = "fill"\n[lines.engrave]\n{STYLE}'
+    machine = read_machine(written(tmp_path, text))
+    assert list(machine.lines) == ["engrave", "score", "inner", "outline"]
+
+
+def test_a_file_that_has_all_roles_anew_has_its_own_order(tmp_path: Path) -> None:
+    roles = ("score", "engrave", "inner", "outline")
+    text = 'extends = "Generic"\n' + "".join(f"[lines.{role}]\n{STYLE}" for role in roles)
+    assert tuple(read_machine(written(tmp_path, text)).lines) == roles
+
+
+def test_lines_that_are_no_table_are_told_where_a_file_extends_another(tmp_path: Path) -> None:
+    assert "lines: expected one table" in fault(tmp_path, 'extends = "k40"\nlines = "red"\n')
+    assert "lines.score: expected a table" in fault(
+        tmp_path, 'extends = "k40"\n[lines]\nscore = 3\n'
+    )
+
+
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
@@ -181,6 +208,8 @@ def test_a_file_that_extends_another_says_only_what_is_different(tmp_path: Path)
         ("[lines.score]", "[lines.scores]", "did you mean 'score'?"),
         ('color = "#0000FF"', 'color = "blue"', "lines.score: color: 'blue' is no colour"),
         ('layer = "outline"', 'layer = "a/b"', "lines.outline: layer: 'a/b' has a sign"),
+        ('layer = "outline"', 'layer = "Außen"', "layer: 'Außen' must be of plain letters"),
+        ('layer = "outline"', r'layer = "a\nb"', "must be of plain letters"),
         ('width = "0.01mm"', 'width = "0mm"', "width: '0mm' must be above 0"),
         ('layer = "outline"', 'layr = "outline"', "did you mean 'layer'?"),
         ('title = "Mine"', "title = Mine", "cannot be read"),

@@ -98,3 +98,10 @@ def test_a_sheet_that_there_cannot_be(thickness: float, kerf: float, said: str) 
     (found,) = caught.value.findings
     assert found.code == "L205"
     assert said in found.message
+
+
+@pytest.mark.parametrize("name", ["Oak-5mm", "oak 5mm", "../oak", "oak=5", "", "öl"])
+def test_a_name_is_one_that_files_and_options_bear(name: str) -> None:
+    with pytest.raises(SpielbogenError, match="a name is of small letters") as caught:
+        read_material(name, GOOD)
+    assert caught.value.findings[0].code == "L204"
