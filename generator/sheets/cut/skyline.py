@@ -21,6 +21,11 @@ LOW: Final[Aim] = math.inf
 #: Heights (mm) that differ by less are the same.
 _SAME: Final = 1e-6
 
+#: About how many columns of a form are seen to tell where it has no room, and by how much (mm) it
+#: may seem too large there, for heights are rounded.
+_SEEN: Final = 6
+_HOPE: Final = 0.001
+
 
 class Place(NamedTuple):
     """Where a turned form comes to lie: its first column, its height over the edge (mm), and how
@@ -75,18 +80,32 @@ class Skyline:
         if form.columns > len(self.sky) or form.across > self.depth + _SAME:
             return None
         if form not in self._drops:
-            count = len(self.sky) - form.columns + 1
-            self._drops[form] = self._dropped(form, 0, count)
+            self._drops[form] = self._first_dropped(form)
         drops = self._drops[form]
         tops = np.round(drops + form.across, 3)
+        if tops.min() > self.depth + _SAME:
+            return None
         wastes = np.round(self._wastes(form, drops), 1)
         first = tops if aim == LOW else np.round(wastes + aim * form.along * tops)
         first = np.where(tops > self.depth + _SAME, np.inf, first)
         column = int(first.argmin())
-        if first[column] == np.inf:
-            return None
         cost = (float(first[column]), float(column + form.columns), float(wastes[column]))
         return Place(form, column, float(drops[column]), cost)
+
+    def _first_dropped(self, form: Turned) -> "Heights":
+        """Return how high a form comes to lie in each first column; infinite where a few of its
+        columns tell that it has no room, which on a full sheet is soon said."""
+        import numpy as np
+
+        count = len(self.sky) - form.columns + 1
+        seen = range(0, form.columns, max(1, form.columns // _SEEN))
+        least = np.max([self.sky[k : k + count] - form.near[k] for k in seen], axis=0)
+        (hopeful,) = np.nonzero(least <= self.depth - form.across + _HOPE)
+        drops: Heights = np.full(count, np.inf)
+        if len(hopeful):
+            low, high = int(hopeful[0]), int(hopeful[-1]) + 1
+            drops[low:high] = self._dropped(form, low, high)
+        return drops
 
     def _dropped(self, form: Turned, low: int, high: int) -> "Heights":
         """Return how high a form comes to lie, for its first column in a range."""
