@@ -5,6 +5,7 @@ from .barrows import barrow_floor, barrow_front, barrow_side
 from .board_fields import field
 from .box_lid import box_cover, box_side
 from .bricks import brick, brick_back
+from .burnt_lid import lid_engraved
 from .die_faces import die_face
 from .emblems import emblem
 from .hill_sites import hill_site
@@ -33,5 +34,6 @@ __all__ = [
     "hill",
     "hill_site",
     "icon",
+    "lid_engraved",
     "site_board",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from generator.drawing.brush import joined, line, smooth, sweep
+from generator.drawing.brush import joined, limb, line, smooth, sweep
 from generator.drawing.forms import Forms, Tones, lit
 from generator.drawing.shapes import ellipse
 from generator.geometry import PathData, circle
@@ -43,8 +43,16 @@ _ARMS: Final[dict[str, _Arms]] = {
     "stir": _Arms("1.4,-5.8 5.4,-6.2 6.9,-8.0", "0.5,-5.2 3.6,-4.2 6.0,-5.2"),
 }
 
+#: The tips of the feelers; tail, waist and chest; the head.
+_KNOBS: Final = ((-2.1, -13.3), (8.3, -13))
+_TAIL: Final = (-5.6, -4.9, 3.7, 2.8, 14)
+_WAIST: Final = (-1.9, -4.6, 0.75)
+_CHEST: Final = (0.4, -5.1, 2.1, 1.6, -32)
+_SKULL: Final = (3, -8.2, 3.1, 2.7)
+
 #: A hat: its dome, its ridge and its brim.
 _DOME: Final = "0.1,-9.6! 0.35,-11.6 1.5,-13 3,-13.4 4.5,-13 5.7,-11.6 5.9,-9.4!"
+_RIDGE: Final = "2.3,-9.6! 2.2,-12.4 2.5,-13.9 3.5,-13.9 3.9,-12.4 3.8,-9.6!"
 _BRIM: Final = "-0.5,-9.5! -0.1,-10.1 3,-10.3 6.2,-9.9 7,-9.2! 6.2,-8.9 3,-9.2 0.2,-9.1"
 
 
@@ -56,6 +64,39 @@ def ant(work: Work, hat: str = "yellow") -> Group:
     far = limbs((*_FAR_LEGS, arms.far), _LEG, p.ANT.dark)
     near = limbs((*_NEAR_LEGS, arms.near), _LEG, p.ANT.base.mix(p.ANT.light, 0.25))
     return Group((*behind, *far, *_body(), *_head(), *_hat(hat_tones(hat)), *near))
+
+
+class Shapes(NamedTuple):
+    """The outlines of an ant, from what is behind to what is before."""
+
+    far: PathData
+    tail: PathData
+    waist: PathData
+    chest: PathData
+    head: PathData
+    dome: PathData
+    ridge: PathData
+    brim: PathData
+    near: PathData
+
+
+@cache
+def shapes(work: Work) -> Shapes:
+    """Return the outlines of an ant at work, on the place of `ant`, for those who draw it bare."""
+    arms = _ARMS[work]
+    far = joined(limb(points, _LEG) for points in (*_FAR_LEGS, arms.far))
+    feelers = joined(limb(points, _FEELER) for points in _FEELERS)
+    return Shapes(
+        far + feelers + joined(circle(x, y, 0.62) for x, y in _KNOBS),
+        ellipse(*_TAIL),
+        circle(*_WAIST),
+        ellipse(*_CHEST),
+        ellipse(*_SKULL),
+        smooth(_DOME),
+        smooth(_RIDGE),
+        smooth(_BRIM),
+        joined(limb(points, _LEG) for points in (*_NEAR_LEGS, arms.near)),
+    )
 
 
 @cache
@@ -91,23 +132,23 @@ def limbs(lines: Sequence[str], width: float, color: Color) -> tuple[Item, ...]:
 
 
 def _knobs() -> tuple[Item, ...]:
-    tips = joined(circle(x, y, 0.62) for x, y in ((-2.1, -13.3), (8.3, -13)))
+    tips = joined(circle(x, y, 0.62) for x, y in _KNOBS)
     return (line(tips, p.INK, 2 * _EDGE), Path(tips, fill=p.ANT.light))
 
 
 def _body() -> tuple[Item, ...]:
     forms = Forms(p.INK, _EDGE)
-    tail = forms.form(ellipse(-5.6, -4.9, 3.7, 2.8, 14), p.ANT)
+    tail = forms.form(ellipse(*_TAIL), p.ANT)
     stripes = ("-6.6,-9 -5.4,-5 -6.8,-1", "-4.4,-9 -3.2,-5 -4.6,-1")
     bands = [line(sweep(points), p.ANT.dark, 0.5) for points in stripes]
     forms.add(Group(tuple(bands), clip=tail))
-    forms.ball(-1.9, -4.6, 0.75, p.ANT)
-    forms.form(ellipse(0.4, -5.1, 2.1, 1.6, -32), p.ANT, 0.7)
+    forms.ball(*_WAIST, p.ANT)
+    forms.form(ellipse(*_CHEST), p.ANT, 0.7)
     return forms.finished()
 
 
 def _head() -> tuple[Item, ...]:
-    head = ellipse(3, -8.2, 3.1, 2.7)
+    head = ellipse(*_SKULL)
     cheeks = joined((ellipse(1.4, -7.0, 0.55, 0.4), ellipse(5.1, -6.9, 0.5, 0.38)))
     smile: PathData = smooth("1.9,-6.9! 3.4,-6.6 4.8,-6.9! 4.3,-5.9 3.4,-5.7 2.5,-6")
     whites = joined((ellipse(2.2, -8.3, 0.95, 1.15), ellipse(4.4, -8.3, 0.9, 1.15)))
@@ -127,6 +168,6 @@ def _head() -> tuple[Item, ...]:
 def _hat(tones: Tones) -> tuple[Item, ...]:
     forms = Forms(p.INK, _EDGE)
     forms.form(_DOME, tones, 1.0)
-    forms.form("2.3,-9.6! 2.2,-12.4 2.5,-13.9 3.5,-13.9 3.9,-12.4 3.8,-9.6!", tones, 0.5)
+    forms.form(_RIDGE, tones, 0.5)
     forms.form(_BRIM, tones, 0.5)
     return forms.finished()

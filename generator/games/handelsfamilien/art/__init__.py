@@ -2,6 +2,7 @@
 takes a size in mm and what is particular to the piece, and returns a scene of that size."""
 
 from .box_lid import box_cover, box_side
+from .burnt_lid import lid_engraved
 from .camels import camel, camel_foot, camel_token
 from .caravan_sheet import caravan_board
 from .cards import card_paper
@@ -34,6 +35,7 @@ __all__ = [
     "goods_token",
     "goods_token_back",
     "icon",
+    "lid_engraved",
     "limits",
     "link",
     "link_back",

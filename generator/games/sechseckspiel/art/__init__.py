@@ -2,6 +2,7 @@
 a size in mm and what is particular to the piece, and returns a scene of that size."""
 
 from .box_lid import box_cover, box_side
+from .burnt_lid import lid_engraved
 from .cards import aid_ground, card_ground, die_well, jewel_place
 from .dice import pips
 from .figures import figure, foot
@@ -32,6 +33,7 @@ __all__ = [
     "jewel_place",
     "jewel_sign",
     "kosmolabium_plate",
+    "lid_engraved",
     "night",
     "pips",
     "segment",

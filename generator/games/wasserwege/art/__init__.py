@@ -3,6 +3,7 @@ size in mm and what is particular to the piece, and returns a scene of that size
 
 from .boats import boat, boat_foot
 from .box_lid import box_cover, box_side
+from .burnt_lid import lid_engraved
 from .card_back import card_back
 from .cards import paper
 from .compass import rose, wind_arrow
@@ -33,6 +34,7 @@ __all__ = [
     "key",
     "key_back",
     "letter",
+    "lid_engraved",
     "load_card",
     "paper",
     "player_disc",
