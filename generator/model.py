@@ -70,7 +70,8 @@ class Piece:
     (None: touching where all neighbours are of the same component). `spaces` are the forms on its
     front, in its coordinates, that should lie on one page if it has to be spread over several.
     `part` is its name among the several sheets of paper that a copy is made of, and `title` what
-    people call it there, in the language that is printed.
+    people call it there, in the language that is printed. What shows its own lines to cut along
+    needs no `marks`.
     """
 
     component: str
@@ -85,6 +86,7 @@ class Piece:
     spaces: tuple[PathData, ...] = ()
     part: str = ""
     title: str = ""
+    marks: bool = True
 
     @property
     def name(self) -> str:

@@ -14,11 +14,13 @@ from generator.findings import Code, Codes, make, nearest
 from generator.model import Document, Duplex, Finding, Piece, SpielbogenError
 from generator.printing import Printing
 from generator.rules import Game, Rules
+from generator.scene import BLACK, Path
 
 if TYPE_CHECKING:
     from generator.craft import Part
     from generator.craft.kit import Kit
     from generator.sheets.cut.assembly_page import AssemblyView
+    from generator.sheets.cut.overview import HandCut
     from generator.sheets.cut.templates import PartName
 
 CODES: Final[Codes] = {
@@ -118,8 +120,8 @@ def set_up(
     words = Words(imprint.game, imprint.credit, lang)
     with _in_their_places(rules):
         laid = lay(pieces, machine, stocks, setup.nesting, shared.job, words)
-    bench = _Bench(rules, kits(rules, thickness, only), stocks, shared)
-    by_hand, templates = bench.by_hand(pieces), bench.templates(pieces)
+    bench = _Bench(rules, kits(rules, thickness, only), stocks, shared, pieces)
+    by_hand, templates = bench.by_hand(), bench.templates()
     found += [each for document in laid for each in document.findings]
     found += [
         each
@@ -127,7 +129,7 @@ def set_up(
         for each in document.findings
         if each.severity != "note"  # about bleed and marks, which templates do without
     ]
-    pages = tuple(bench.pages(laid, machine))
+    pages = tuple(bench.pages(laid, machine, by_hand))
     return Workshop(machine, tuple(laid), pages, by_hand, templates, tuple(found))
 
 
@@ -237,41 +239,62 @@ class _Bench:
     kits: "Mapping[str, tuple[Part, Kit]]"
     stocks: Mapping[str, CutStock]
     shared: Printing
+    pieces: Sequence[CutPiece]
 
     @property
     def lang(self) -> str:
         return self.shared.imprint.lang
 
-    def pages(self, laid: Sequence[CutDocument], machine: Machine) -> Iterator[Document]:
+    def pages(
+        self, laid: Sequence[CutDocument], machine: Machine, by_hand: Sequence[Document]
+    ) -> Iterator[Document]:
         """Make the pages to read: what lies on which sheet, and how parts go together."""
         from generator.sheets.cut.assembly_page import assembly_document
-        from generator.sheets.cut.overview import overview
+        from generator.sheets.cut.overview import Beside, overview
 
         shared = self.shared
         setup, imprint, job = shared.setup, shared.imprint, shared.job
-        yield overview(laid, machine, setup, imprint, job, self._besides())
-        if views := list(self._views()):
+        views = list(self._views())
+        beside = Beside(self._fastenings(), [*self._hand_cut(by_hand)], bool(views))
+        yield overview(laid, machine, setup, imprint, job, beside)
+        if views:
             yield assembly_document(views, setup, imprint, job)
 
     def _views(self) -> "Iterator[AssemblyView]":
-        """Draw the kits of several things pulled apart."""
+        """Show the kits of several things pulled apart."""
         from generator.craft.exploded import exploded
-        from generator.sheets.cut.assembly_page import AssemblyView, drawing_room
+        from generator.sheets.cut.assembly_page import AssemblyView
 
-        setup, imprint = self.shared.setup, self.shared.imprint
         for id, (part, kit) in self.kits.items():
             if len(kit.parts) + len(kit.rods) > 1:
-                name, steps = imprint.component_names[id], part.cut_assembly[self.lang]
-                room = drawing_room(name, steps, setup, imprint)
-                drawing = exploded(kit, self._stock_of(id), self.lang, room)
-                yield AssemblyView(name, drawing, steps)
+                name, steps = self.shared.imprint.component_names[id], part.cut_assembly[self.lang]
+                burnt = self._burnt(id)
+                draw = partial(exploded, kit, self._stock_of(id), self.lang, burnt=burnt)
+                yield AssemblyView(name, draw, steps)
+
+    def _burnt(self, component: str) -> dict[str, list[Path]]:
+        """Return what is engraved on the parts of the first copy of a component, and scored."""
+        found: dict[str, list[Path]] = {}
+        for piece in self.pieces:
+            if piece.component == component and piece.part not in found:
+                scores = (Path(score, stroke=BLACK) for score in piece.scores)
+                found[piece.part] = [*piece.engraved, *scores]
+        return found
 
     def _stock_of(self, component: str) -> Callable[[str], CutStock]:
         cut = self.rules.game.components[component].cut
         assert cut is not None
         return lambda material: self.stocks[material or cut.material]
 
-    def _besides(self) -> list[tuple[str, int]]:
+    def _hand_cut(self, documents: Sequence[Document]) -> "Iterator[HandCut]":
+        """List the parts that only hands cut, by the documents that they are on."""
+        from generator.sheets.cut.overview import HandCut
+
+        for document in documents:
+            title = self.stocks[document.stock].material.title[self.lang]
+            yield HandCut(title, len(list(document.placements())), document.name)
+
+    def _fastenings(self) -> list[tuple[str, int]]:
         """List what holds parts together and is not cut, with its number."""
         found: dict[str, int] = {}
         for id, (_, kit) in self.kits.items():
@@ -280,18 +303,20 @@ class _Bench:
                 found[name] = found.get(name, 0) + rod.counts * self.rules.count[id]
         return list(found.items())
 
-    def templates(self, pieces: Sequence[CutPiece]) -> tuple[Document, ...]:
+    def templates(self) -> tuple[Document, ...]:
         """Make templates of all forms that the machine cuts, by material."""
         from generator.sheets.cut.templates import template_pieces
 
-        forms = template_pieces([each for each in pieces if not self._hands(each)], self._names())
+        forms = template_pieces(
+            [each for each in self.pieces if not self._hands(each)], self._names()
+        )
         return self._imposed(forms, "template")
 
-    def by_hand(self, pieces: Sequence[CutPiece]) -> tuple[Document, ...]:
+    def by_hand(self) -> tuple[Document, ...]:
         """Make the sheets with all parts of materials that do not go into the machine."""
         from generator.sheets.cut.templates import parts_by_hand
 
-        parts = parts_by_hand([each for each in pieces if self._hands(each)], self._names())
+        parts = parts_by_hand([each for each in self.pieces if self._hands(each)], self._names())
         return self._imposed(parts, "by-hand")
 
     def _hands(self, piece: CutPiece) -> bool:
@@ -308,15 +333,14 @@ class _Bench:
         return tuple(replace(each, name=f"{name}-{each.name}") for each in documents)
 
     def _names(self) -> "dict[tuple[str, str], PartName]":
-        """Name the parts of all kits; equal titles have one number."""
+        """Name the parts of all kits; a single one has no name of its own."""
         from generator.sheets.cut.templates import PartName
 
         found = {}
         for id, (_, kit) in self.kits.items():
-            numbers: dict[str, int] = {}
             component = self.shared.imprint.component_names[id]
-            for part in kit.parts:
-                title = part.title[self.lang]
-                number = numbers.setdefault(title, len(numbers) + 1)
-                found[id, part.name] = PartName(component, title, number)
+            titles = {part.name: part.title[self.lang] for part in kit.parts}
+            several = len(set(titles.values())) > 1
+            for name, title in titles.items():
+                found[id, name] = PartName(component, title if several else "")
         return found

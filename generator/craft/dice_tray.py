@@ -85,6 +85,7 @@ def _box(params: Params) -> OpenBox:
 def _felt(params: Params) -> FlatPart:
     start = params.thickness + params.play
     corner = Vector(start, start + params.lining[1], params.thickness + params.felt / 2)
-    pulled = Vector(0, 0, params.height * 2)
+    # So high that most of the floor shows below it.
+    pulled = Vector(0, 0, params.height + 0.5 * params.depth)
     outline = rectangle(0, 0, *params.lining)
     return FlatPart("felt", _FELT, outline, material="felt", pose=level(corner, pulled))

@@ -25,7 +25,7 @@ from generator.craft.net import Label, Net, Panel
 from generator.craft.open_box import Notch, OpenBox, level, upright
 from generator.craft.params import CutParams, Length
 from generator.craft.wording import lines, phrase, size
-from generator.geometry import PathData, rectangle, translate
+from generator.geometry import Box, PathData, rectangle, translate
 
 ASSEMBLY: Final = {
     "de": "Unterteil und Deckel: an den Linien nach hinten falten, bis die vier Wände stehen, und "
@@ -59,6 +59,9 @@ _BASE_NAME: Final[Title] = {"de": "Schachtel: Unterteil", "en": "Box: base"}
 _LID_NAME: Final[Title] = {"de": "Schachtel: Deckel", "en": "Box: lid"}
 _CARD: Final[Title] = {"de": "aus Karton", "en": "of card"}
 
+#: A net with a longer side (mm) hardly finds room on a page, and a seam would run through words in
+#: the middle of its floor.
+_HALVED: Final = 150.0
 #: How many thicknesses a side is long at least: a third of it is a cell, which has to clear the
 #: walls at its end and, in the lid, the slots of the strips there.
 _THICKNESSES: Final = 5
@@ -167,7 +170,11 @@ def nets(params: Params) -> Mapping[str, Net]:
 
 
 def _named(net: Net, panel: str, title: Title, words: Title) -> Net:
-    return replace(net, title=title, labels=(Label(panel, words),))
+    """Name a net on its floor: in a quarter of a large one, as it is halved to fit on paper."""
+    size = next((each.width, each.height) for each in net.panels if each.name == panel)
+    by = 0.5 if max(size) > _HALVED else 1.0
+    room = Box(0, 0, by * size[0], by * size[1])
+    return replace(net, title=title, labels=(Label(panel, words, room),))
 
 
 def _inside(params: Params) -> Size:

@@ -20,6 +20,9 @@ SCORE: Final = 0.2
 _DETAIL: Final = 0.56
 _GAP: Final = 0.5
 
+#: A rose of a smaller radius (mm) has no lesser points.
+_SMALL_ROSE: Final = 20.0
+
 #: How far an outline may stray from its curve, in mm; far less than a beam is wide.
 _STRAY: Final = 0.01
 
@@ -66,24 +69,29 @@ def scored(lines: Geometry) -> Path:
 
 
 def rose(x: float, y: float, radius: float) -> tuple[Geometry, Geometry]:
-    """Return what burns and what is scored of a wind rose of eight points within a ring.
+    """Return what burns and what is scored of a wind rose of eight points within a ring; a small
+    one has four.
 
     Every point is split along its middle: one half burns, of the other the edge is scored. The
     north reaches beyond the ring, to `radius` mm from the middle (x, y).
     """
     halves: dict[int, list[PathData]] = {-1: [], 1: []}
-    for k, side in ((k, side) for k in (1, 3, 5, 7, 0, 2, 4, 6) for side in halves):
+    minor = () if radius < _SMALL_ROSE else (1, 3, 5, 7)
+    for k, side in ((k, side) for k in (*minor, 0, 2, 4, 6) for side in halves):
         reach = radius * (0.56 if k % 2 else 1.0 if k == 0 else 0.9)
         waist = polar(x, y, radius * 0.2, 45 * k + 22.5 * side * (1 if k % 2 else 1.6))
         halves[side].append(polygon([(x, y), polar(x, y, reach, 45 * k), waist]))
-    gap = max(radius * 0.02, _GAP)
-    lesser, main = (solid(*halves[1][a:b]) for a, b in ((0, 4), (4, 8)))
-    bare_lesser, bare = (solid(*halves[-1][a:b]) for a, b in ((0, 4), (4, 8)))
+    # Wider than what is closed again when it is burnt.
+    gap = max(radius * 0.02, 1.7 * _GAP)
+    lesser, main = solid(*halves[1][:-4]), solid(*halves[1][-4:])
+    bare_lesser, bare = solid(*halves[-1][:-4]), solid(*halves[-1][-4:])
     ring = solid(circle(x, y, radius * 0.8)).difference(solid(circle(x, y, radius * 0.73)))
     star = main.union(bare).buffer(gap, join_style="mitre")
     lesser_star = lesser.union(bare_lesser).buffer(gap, join_style="mitre")
     black = ring.difference(star).union(lesser.difference(star)).union(main)
-    lines = bare_lesser.boundary.difference(star).union(bare.boundary)
+    lines = bare.boundary
+    if minor:
+        lines = lines.union(bare_lesser.boundary.difference(star))
     rim = solid(circle(x, y, radius * 0.66)).boundary.difference(star.union(lesser_star))
     return black, lines.difference(black.buffer(_GAP)).union(rim)
 

@@ -82,7 +82,7 @@ class Composer:
             areas.append(affine_transform(area, (a, c, b, d, e, f)))
         boxes = [spot.box for spot in layout.spots]
         trims = [
-            marks.Trims(shape, boxes[first:end], areas[first:end])
+            marks.Trims(shape, boxes[first:end], areas[first:end], pieces[first].marks)
             for shape, first, end in layout.clusters
         ]
         return marks.crop_marks(trims, layout.frame.limit, self._bleed)
@@ -99,6 +99,7 @@ class Composer:
                 spot.front,
             )
             for piece, spot in zip(pieces, layout.spots, strict=True)
+            if piece.marks
         )
         folded = marks.fold_line(layout.frame.fold) if layout.frame.fold else ()
         return (*marks.die_lines(lines), *folded)

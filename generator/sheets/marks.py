@@ -49,11 +49,13 @@ def aside(bleed: float) -> float:
 
 
 class Trims(NamedTuple):
-    """The trims of one block on the sheet: their boxes and their polygons."""
+    """The trims of one block on the sheet: their boxes and their polygons, and whether they need
+    marks."""
 
     shape: Shape
     boxes: Sequence[Box]
     areas: Sequence["Polygon"]
+    marked: bool = True
 
 
 def crop_marks(blocks: Sequence[Trims], limit: Box, bleed: float) -> tuple[Item, ...]:
@@ -63,7 +65,8 @@ def crop_marks(blocks: Sequence[Trims], limit: Box, bleed: float) -> tuple[Item,
     inside = box(*limit.grown(-WIDTH / 2))
     found = [
         segment
-        for own in range(len(blocks))
+        for own, block in enumerate(blocks)
+        if block.marked
         for segment in _line_segments(_marks(blocks, own, bleed).intersection(inside))
     ]
     lines = [line for line in _merged(found) if math.dist(*line) >= SHORTEST]

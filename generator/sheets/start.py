@@ -18,6 +18,7 @@ from generator.sheets.blocks import (
     Column,
     closing,
     column_of,
+    ending,
     heading,
     height_of,
     in_two,
@@ -103,15 +104,15 @@ def _pages(matter: _Matter, column: Column) -> list[list[Block]]:
     Pictures are as large as the first page has room for. Every page ends with the licence: the
     last says it with the credit, those before it by itself.
     """
-    foot = list(_foot(matter, column))
-    if height_of([*_top(matter, column, _LEAST_PICTURE), *foot]) <= column.height:
-        tall = _picture_height(matter, column, foot)
-        return [[*_top(matter, column, tall), *foot]]
+    foot, end = list(_foot(matter, column)), closing(matter.imprint, column.width)
+    if height_of([*_top(matter, column, _LEAST_PICTURE), *foot, *end]) <= column.height:
+        tall = _picture_height(matter, column, [*foot, *end])
+        return ending([[*_top(matter, column, tall), *foot]], matter.imprint, column)
     last = notice(matter.imprint, column.width)
-    room = column.height - height_of(last)
     tall = _picture_height(matter, column, last)
-    *pages, end = [*paged(_top(matter, column, tall), room), *paged(foot, room)]
-    return [*([*page, *last] for page in pages), end]
+    top = paged(_top(matter, column, tall), column.height - height_of(last))
+    rest = paged(foot, column.height - height_of(end))
+    return ending([*top, *rest], matter.imprint, column)
 
 
 def _top(matter: _Matter, column: Column, tall: float) -> list[Block]:
@@ -162,7 +163,6 @@ def _shopping(matter: _Matter, width: float) -> Iterator[Block]:
 def _foot(matter: _Matter, column: Column) -> Iterator[Block]:
     steps = matter.words.making_steps(matter.documents, matter.imprint, matter.overlap)
     yield from numbered(matter.words.making, steps, column.width)
-    yield from closing(matter.imprint, column.width)
 
 
 def _checks(words: StartWords, lang: str, column: Column) -> Block:

@@ -1,6 +1,7 @@
 """Numbers beside a drawing, each with a line that leads to what it names. In come the areas that
 are seen of the numbered things; out come the places of numbers and lines. A line runs over nothing
-but what it leads to, as far as there is such a way, and crosses no other."""
+but what it leads to, as far as there is such a way, and crosses no other. Where there is none, the
+number stands on what it names."""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,6 +34,8 @@ _OVER: Final = 1.2
 _RISE: Final = 0.9
 _CROSSING: Final = 400.0
 _TOUCHING: Final = 25.0
+#: A number on what it names keeps this far off its edge (mm).
+_INSIDE: Final = 0.8
 #: Forms are followed to this (mm), and a line keeps this far off what it does not lead to.
 _FINE: Final = 0.05
 _OFF_OTHERS: Final = 0.4
@@ -56,7 +59,8 @@ class Subject:
 
 
 class Callout(NamedTuple):
-    """A number: the middle of its circle, and the point that its line leads to."""
+    """A number: the middle of its circle, and the point that its line leads to; both are one where
+    it stands on what it names."""
 
     number: int
     place: Point
@@ -127,6 +131,8 @@ def _distance(place: Point, way: _Way) -> float:
     """Return how far a place is from a way."""
     (x0, y0), (x1, y1) = way.place, way.end
     dx, dy = x1 - x0, y1 - y0
+    if way.place == way.end:
+        return math.dist(place, way.place)
     share = ((place.x - x0) * dx + (place.y - y0) * dy) / (dx * dx + dy * dy)
     share = min(1.0, max(0.0, share))
     return math.dist(place, (x0 + share * dx, y0 + share * dy))
@@ -179,7 +185,18 @@ def _ways(subject: Subject, scenery: _Scenery) -> list[_Way]:
         found.extend(_weighed(ways[start : start + _AT_ONCE], own, rest, scenery))
         if sum(way.cost < _CROSSING for way in found) > _ENOUGH:
             break
-    return sorted(found)
+    on_it = [way for area in largest for way in _on(area)] if min(found).cost >= _CROSSING else []
+    return sorted([*found, *on_it])
+
+
+def _on(area: "Geometry") -> Iterator[_Way]:
+    """Return where a number may stand on an area: about the middle of the widest place."""
+    from shapely import maximum_inscribed_circle
+
+    circle = maximum_inscribed_circle(area, _FINE)
+    place = Point(*circle.coords[0])
+    if circle.length > RADIUS + _INSIDE:
+        yield _Way(0.0, place, place)
 
 
 def _tried(area: "Geometry", box: Box) -> Iterator[_Way]:

@@ -38,6 +38,8 @@ _TONES: Final[Mapping[str, Color]] = {
 #: What tones are mixed with in the shade, and how much of it at most.
 _SHADE: Final = Color(120, 88, 62)
 _DARKEST: Final = 0.62
+#: How much of it what is engraved is mixed with.
+_BURNT: Final = 0.6
 #: A bending wall is not shaded from side to side where it is narrower than this (mm). The tone of
 #: each part of it runs into that of the next over so much of its own width.
 _NARROW: Final = 0.02
@@ -52,11 +54,16 @@ def tone(material: str) -> Color:
     return _TONES.get(material.partition("-")[0], _WOOD)
 
 
+def darkened(ground: Color) -> Color:
+    """Return the tone of what is engraved in a material of a tone."""
+    return ground.mix(_SHADE, _BURNT)
+
+
 def items(shown: Sequence[Shown], ground: Color) -> Iterator[Path]:
     """Draw what is seen of one plate."""
     for _, group in groupby(sorted(shown, key=_group), _group):
         faces = list(group)
-        if area := _form(face.area for face in faces):
+        if area := form(face.area for face in faces):
             yield from _filled(faces, area, ground)
             yield Path(area, stroke=INK, width=THIN, cap="round", join="round")
     for thin, part in _parts(each.area for each in shown):
@@ -84,8 +91,8 @@ def _filled(faces: Sequence[Shown], area: PathData, ground: Color) -> Iterator[P
     else:
         for each, tone_of in zip(faces, tones, strict=True):
             # The line closes the seam that would show beside a face of another tone.
-            if form := _form([each.area]):
-                yield Path(form, tone_of, tone_of, 0.05, join="round")
+            if path := form([each.area]):
+                yield Path(path, tone_of, tone_of, 0.05, join="round")
 
 
 def _gradient(faces: Sequence[Shown], tones: Sequence[Color]) -> LinearGradient | None:
@@ -114,7 +121,8 @@ def _span(bounds: tuple[float, float, float, float]) -> tuple[float, float]:
     return bounds[0], bounds[2]
 
 
-def _form(areas: "Iterable[Geometry]") -> PathData:
+def form(areas: "Iterable[Geometry]") -> PathData:
+    """Return the outlines of areas, joined."""
     return tuple(segment for part in _joined(areas) for segment in shapes.outline(part))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from generator.craft.exploded import shading
+from generator.craft.exploded.burnt import NOTHING_BURNT, Burnt, burnt_items
 from generator.craft.exploded.callouts import OFF, RADIUS, Callout, Subject, callouts
 from generator.craft.exploded.hidden import Shown, Sight, Stretch
 from generator.craft.exploded.parts_list import Entry, parts_list, sign
@@ -28,7 +29,7 @@ StockOf = Callable[[str], CutStock]
 #: A drawing is at most so many times as large as the parts; where there are so few, less.
 _LARGEST: Final = 4.0
 _FEW: Final = 2
-_LARGEST_OF_FEW: Final = 2.5
+_LARGEST_OF_FEW: Final = 2.0
 #: Room between the drawing and the list of its parts below it (mm); how wide that is beside it, and
 #: the room between them then. There it stands where that makes the drawing so much larger.
 _APART: Final = 8.0
@@ -56,12 +57,19 @@ class _Thing:
     pulled: Pulled
     number: int
     material: str
+    burnt: tuple[Path, ...] = ()
 
 
 def exploded(
-    kit: Kit, stock_of: StockOf, lang: str, size: tuple[float, float] = (174.0, 200.0)
+    kit: Kit,
+    stock_of: StockOf,
+    lang: str,
+    size: tuple[float, float] = (174.0, 200.0),
+    burnt: Burnt = NOTHING_BURNT,
 ) -> Scene:
     """Draw a kit pulled apart, with the list of its parts below or beside the drawing.
+
+    `burnt` is what is engraved on its parts.
 
     Parts of one title have one number; parts without a pose are listed without one. The scene is
     as wide as `size` (mm) and at most as high; no text on it is smaller than 6.5 pt.
@@ -69,7 +77,7 @@ def exploded(
     width, height = size
     numbers = _numbers(kit)
     entries = list(_entries(kit, numbers, stock_of, lang))
-    things = list(_things(kit, numbers, stock_of))
+    things = list(_things(kit, numbers, stock_of, burnt))
     below, beside = parts_list(entries, width), parts_list(entries, _BESIDE, columns=1)
     if not things:
         return below
@@ -117,12 +125,15 @@ def _entries(
         yield Entry(number, amounts[number, title, material], title, material)
 
 
-def _things(kit: Kit, numbers: Mapping[_Key, int], stock_of: StockOf) -> Iterator[_Thing]:
+def _things(
+    kit: Kit, numbers: Mapping[_Key, int], stock_of: StockOf, burnt: Burnt
+) -> Iterator[_Thing]:
     for part in kit.parts:
         if part.pose is not None:
             stock = stock_of(part.material)
             plate = Pulled(plate_of(part, stock.thickness), part.pose.pulled)
-            yield _Thing(plate, numbers[_key(part.title)], stock.material.name)
+            own = tuple(burnt.get(part.name, ()))
+            yield _Thing(plate, numbers[_key(part.title)], stock.material.name, own)
     for rod in kit.rods:
         plate = Pulled(plate_of_rod(rod), rod.pulled, is_rod=True)
         yield _Thing(plate, numbers[_key(rod.title)], "rod")
@@ -144,12 +155,19 @@ def _drawing(things: Sequence[_Thing], room: tuple[float, float]) -> Scene:
     faces = [
         item
         for parts, thing in zip(shown, things, strict=True)
-        for item in shading.items(parts, shading.tone(thing.material))
+        for item in _faces(thing, parts, camera)
     ]
     seen_of = [_joined(part.area for part in parts) for parts in shown]
     placed = callouts(_subjects(things, shown), _joined(seen_of), lines, box)
     items = (*faces, *_dashed(lines), *(item for each in placed for item in _called(each)))
     return Scene((room[0], box.bottom), items)
+
+
+def _faces(thing: _Thing, shown: Sequence[Shown], camera: Camera) -> Iterator[Item]:
+    """Draw what is seen of a thing, and what is engraved there."""
+    ground = shading.tone(thing.material)
+    yield from shading.items(shown, ground)
+    yield from burnt_items(thing.burnt, thing.pulled.away, shown, camera, ground)
 
 
 def _plain(things: Sequence[_Thing]) -> Box:
@@ -200,7 +218,8 @@ def _dashed(lines: Iterable[Stretch]) -> Iterator[Path]:
 
 
 def _called(callout: Callout) -> Iterator[Item]:
-    line = polyline([callout.place, callout.end])
-    yield Path(line, stroke=shading.INK, width=_LEADER)
-    yield Path(circle(*callout.end, _DOT), fill=shading.INK)
+    if callout.place != callout.end:
+        line = polyline([callout.place, callout.end])
+        yield Path(line, stroke=shading.INK, width=_LEADER)
+        yield Path(circle(*callout.end, _DOT), fill=shading.INK)
     yield from sign(callout.number, *callout.place)

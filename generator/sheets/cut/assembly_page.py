@@ -4,8 +4,9 @@ words; out comes a document of reading pages. Nothing on it carries a tag, for a
 is no part."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from generator.geometry import scale, translate
@@ -39,9 +40,15 @@ _WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 _AROUND: Final = 7.0
 #: Room above a component that follows another on its page (mm).
 _FOLLOWS: Final = 14.0
+#: Drawings are made smaller to share a page, though by no more than this.
+_SMALLER: Final = 0.6
 #: Steps that leave a drawing less than this share of the page have a page of their own.
 _LEAST: Final = 0.5
 _STEP: Final = re.compile(r"(\*\*\d+\.?\*\*|\d+\.)\s+")
+
+
+#: Draws something in a room of a width and height (mm) or less.
+Draw = Callable[[tuple[float, float]], Scene]
 
 
 class AssemblyView(NamedTuple):
@@ -49,8 +56,25 @@ class AssemblyView(NamedTuple):
     line; where a number stands before any of them, all are numbered."""
 
     name: str
-    drawing: Scene
+    draw: Draw
     steps: str
+
+
+class _Drawn(NamedTuple):
+    view: AssemblyView
+    drawing: Scene
+
+
+@dataclass(frozen=True)
+class _Room:
+    """What all pages have: a column, words, and the height (mm) that is left above the closing."""
+
+    column: Column
+    imprint: Imprint
+
+    @cached_property
+    def height(self) -> float:
+        return self.column.height - height_of(closing(self.imprint, self.column.width))
 
 
 def assembly_document(
@@ -58,10 +82,10 @@ def assembly_document(
 ) -> Document:
     """Lay out the pages, one a component, two where the steps need one of their own, and one for
     several that are small."""
-    column = column_of(setup)
+    room = _Room(column_of(setup), imprint)
     sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(_pages(views, column, imprint), start=1)
+        Sheet(setup.paper, number, (), over=set_in(page, room.column))
+        for number, page in enumerate(_pages(views, room), start=1)
     )
     return Document(
         NAME,
@@ -74,68 +98,89 @@ def assembly_document(
     )
 
 
-def drawing_room(name: str, steps: str, setup: PrintSetup, imprint: Imprint) -> tuple[float, float]:
-    """Return width and height (mm) that the drawing of a component may have on its page."""
-    column = column_of(setup)
-    rest = [*_head(name, column, imprint), *closing(imprint, column.width)]
-    free = column.height - height_of(rest) - 2 * _AROUND
-    below = height_of([*_steps(steps, column, imprint)])
-    apart = free - below < _LEAST * column.height
-    return column.width, free if apart else free - below
-
-
-def _pages(views: Sequence[AssemblyView], column: Column, imprint: Imprint) -> list[list[Block]]:
+def _pages(views: Sequence[AssemblyView], room: _Room) -> list[list[Block]]:
     """Set the components one after the other, and on one page what finds room there together."""
-    end = closing(imprint, column.width)
-    room = column.height - height_of(end)
     pages: list[list[Block]] = []
+    last: list[_Drawn] = []
     for view in views:
-        first, *others = _spread(view, column, room, imprint)
-        if pages and height_of(joined := [*pages[-1], *_following(first)]) <= room and not others:
-            pages[-1] = joined
-        else:
-            pages += [first, *others]
-    return ending(pages, imprint, column)
+        drawn = _Drawn(view, view.draw(_room_for(view, room)))
+        if last and (together := _together([*last, drawn], room)):
+            last, pages[-1] = together, _page(together, room)
+            continue
+        pages += _spread(drawn, room)
+        last = [drawn]
+    return ending(pages, room.imprint, room.column)
 
 
-def _spread(view: AssemblyView, column: Column, room: float, imprint: Imprint) -> list[list[Block]]:
+def _room_for(view: AssemblyView, room: _Room) -> tuple[float, float]:
+    """Return width and height (mm) that the drawing of a component may have on its page."""
+    rest = height_of([*_head(view.name, room)])
+    free = room.height - rest - 2 * _AROUND
+    below = height_of([*_steps(view.steps, room)])
+    apart = free - below < _LEAST * room.column.height
+    return room.column.width, free if apart else free - below
+
+
+def _together(drawn: Sequence[_Drawn], room: _Room) -> list[_Drawn] | None:
+    """Return components that have room on one page, drawn somewhat smaller if need be."""
+    drawings = sum(each.drawing.size[1] for each in drawn)
+    by = (room.height - height_of(_page(drawn, room)) + drawings) / drawings
+    if by >= 1:
+        return list(drawn)
+    if by < _SMALLER:
+        return None
+    smaller = [_Drawn(each.view, each.view.draw(_shrunk(each.drawing, by))) for each in drawn]
+    return smaller if height_of(_page(smaller, room)) <= room.height + EPSILON else None
+
+
+def _shrunk(drawing: Scene, by: float) -> tuple[float, float]:
+    return drawing.size[0], by * drawing.size[1]
+
+
+def _page(drawn: Sequence[_Drawn], room: _Room) -> list[Block]:
+    """Set components below each other; only the first says what game it is of."""
+    blocks: list[Block] = []
+    for view, drawing in drawn:
+        game, name = _head(view.name, room)
+        blocks += [replace(name, before=_FOLLOWS)] if blocks else [game, name]
+        high = room.height - height_of([game, name])
+        blocks += [_drawing(drawing, room.column.width, high), *_steps(view.steps, room)]
+    return blocks
+
+
+def _spread(drawn: _Drawn, room: _Room) -> list[list[Block]]:
     """Set a component: steps that find no room below the drawing go on pages after it."""
-    head = [*_head(view.name, column, imprint)]
-    drawn = [*head, _drawing(view.drawing, column, room - height_of(head))]
-    steps = [*_steps(view.steps, column, imprint)]
-    if height_of([*drawn, *steps]) <= room + EPSILON:
-        return [[*drawn, *steps]]
-    return [drawn, *paged(steps, room)]
+    page = _page([drawn], room)
+    if height_of(page) <= room.height + EPSILON:
+        return [page]
+    steps = [*_steps(drawn.view.steps, room)]
+    return [page[: len(page) - len(steps)], *paged(steps, room.height)]
 
 
-def _following(page: list[Block]) -> list[Block]:
-    """Set a component below another on its page, which says already what game it is of."""
-    _, name, *rest = page
-    return [replace(name, before=_FOLLOWS), *rest]
-
-
-def _head(name: str, column: Column, imprint: Imprint) -> Iterator[Block]:
+def _head(name: str, room: _Room) -> tuple[Block, Block]:
+    width, imprint = room.column.width, room.imprint
     words = f"{imprint.game} · {_words(imprint)['title']}"
-    yield prose(words, column.width, size=SMALL, color=QUIET)
-    yield replace(prose(name, column.width, font="display", size=24 * MM_PER_PT), before=2.6)
+    game = prose(words, width, size=SMALL, color=QUIET)
+    return game, replace(prose(name, width, font="display", size=24 * MM_PER_PT), before=2.6)
 
 
-def _drawing(drawing: Scene, column: Column, room: float) -> Block:
+def _drawing(drawing: Scene, across: float, high: float) -> Block:
     """Set a drawing in the middle of the column; one that is too large is made smaller."""
     width, height = drawing.size
-    by = min(1.0, column.width / width, (room - 2 * _AROUND) / height)
-    place = scale(by).then(translate((column.width - by * width) / 2, 0))
+    by = min(1.0, across / width, (high - 2 * _AROUND) / height)
+    place = scale(by).then(translate((across - by * width) / 2, 0))
     return Block(by * height + _AROUND, (Group(drawing.items, place),), before=_AROUND)
 
 
-def _steps(steps: str, column: Column, imprint: Imprint) -> Iterator[Block]:
-    title, lines = _words(imprint)["steps"], [line for line in steps.split("\n") if line.strip()]
+def _steps(steps: str, room: _Room) -> Iterator[Block]:
+    width, title = room.column.width, _words(room.imprint)["steps"]
+    lines = [line for line in steps.split("\n") if line.strip()]
     if any(map(_STEP.match, lines)):
         bare = (_STEP.sub("", line, count=1) for line in lines)
-        yield from numbered(title, bare, column.width)
+        yield from numbered(title, bare, width)
     elif lines:
-        yield heading(title, column.width)
-        yield from (prose(line, column.width) for line in lines)
+        yield heading(title, width)
+        yield from (prose(line, width) for line in lines)
 
 
 def _words(imprint: Imprint) -> Mapping[str, str]:

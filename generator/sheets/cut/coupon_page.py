@@ -18,12 +18,14 @@ from generator.sheets.blocks import (
     Column,
     column_of,
     heading,
+    height_of,
     numbered,
     paged,
     prose,
     set_in,
 )
-from generator.sheets.cut.coupons import BLOCK_ROW, BLOCKS, COUPON_WORDS, kerfs
+from generator.sheets.cut.coupon_figure import figure
+from generator.sheets.cut.coupons import BLOCK_ROW, BLOCKS, COUPON_WORDS, coupons, kerfs
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.units import MM_PER_PT
 
@@ -35,6 +37,10 @@ _INSET: Final = 1.6
 #: The boxes to write into: their height and the room between them (mm).
 _BOX: Final = 11.0
 _BETWEEN: Final = 5.0
+
+#: Room above the picture of the test pieces, and how high it is at least (mm).
+_ABOVE: Final = 5.0
+_LEAST: Final = 60.0
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,7 @@ class _Words:
     how: str
     read: str
     reading: tuple[str, ...]
+    tongue: str
     table: str
     row: str
     kerf: str
@@ -61,16 +68,23 @@ def coupon_page(
 ) -> Document:
     """Tell on one page how the test pieces are cut and read, in the language of the imprint."""
     words, column = _WORDS[imprint.lang], column_of(setup)
-    blocks = [
+    above = [
         *_head(machine, stock, words, imprint, column),
         *numbered(words.how, _steps(machine, words), column.width),
         *numbered(words.read, words.reading, column.width),
+    ]
+    below = [
         heading(words.table, column.width),
         _table(stock, words, imprint.lang, column.width),
         heading(words.found, column.width),
         _boxes(words.boxes, column.width),
         prose(_then(stock, words), column.width),
     ]
+    # As large as is left for it, though not so small that nobody could read it.
+    high = max(column.height - height_of([*above, *below]) - _ABOVE, _LEAST)
+    pieces = coupons(machine, stock, imprint.lang)
+    shown = figure(pieces, words.row, words.tongue, (column.width, high))
+    blocks = [*above, replace(shown, before=_ABOVE), *below]
     sheets = tuple(
         Sheet(setup.paper, number, (), over=set_in(page, column))
         for number, page in enumerate(paged(blocks, column.height), start=1)
@@ -183,6 +197,7 @@ _WORDS: Final = {
             "Klemmen; „+0,10“ gleitet. Klemmt erst ein anderer Schlitz, so ist die Dicke um dessen "
             "Zahl größer oder kleiner anzugeben.",
         ),
+        tongue="Zunge",
         table="Was die Klötzchen sagen",
         row="Länge der Reihe (mm)",
         kerf="Schnittbreite (mm)",
@@ -224,6 +239,7 @@ _WORDS: Final = {
             "If it is another slot that grips first, give the thickness larger or smaller by its "
             "number.",
         ),
+        tongue="tongue",
         table="What the blocks say",
         row="Length of the row (mm)",
         kerf="Kerf (mm)",

@@ -3,27 +3,18 @@ which sheet. In come the sheets of a game; out comes a document of reading pages
 carries a tag, for a picture of a part is no part."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
-from generator.cutting import (
-    CUT_ROLES,
-    CutDocument,
-    CutLine,
-    CutPlacement,
-    CutRole,
-    CutSheet,
-    Machine,
-)
-from generator.geometry import polyline, rectangle, scale, translate
+from generator.cutting import CutDocument, CutPiece, CutSheet, Machine
+from generator.geometry import translate
 from generator.model import Document, Job, Sheet
-from generator.scene import Color, Group, Item, Path
+from generator.scene import Group
 from generator.sheets.blocks import (
     QUIET,
-    RULE,
     SMALL,
     Block,
     Column,
@@ -39,23 +30,10 @@ from generator.sheets.blocks import (
     set_in,
 )
 from generator.sheets.cut.measures import cut_length
+from generator.sheets.cut.pictures import legend, sheet_picture
 from generator.sheets.cut.words import WORDS, CutWords, decimal
 from generator.sheets.setup import Imprint, PrintSetup
-from generator.type import label
-from generator.type import width as width_of
 from generator.units import MM_PER_PT
-
-#: The colours of lines in pictures of sheets. In grey they are apart as well, by their lightness.
-_COLORS: Final[Mapping[CutRole, Color]] = {
-    "engrave": Color(198, 172, 138),
-    "score": Color(62, 132, 200),
-    "inner": Color(196, 48, 43),
-    "outline": Color(84, 66, 54),
-}
-#: How wide lines are in pictures (mm on the page).
-_WIDTHS: Final[Mapping[CutRole, float]] = {"score": 0.07, "inner": 0.11, "outline": 0.09}
-_PART: Final = Color(250, 244, 232)
-_EDGE: Final = 0.2
 
 #: The space that no line ends at.
 _FIXED: Final = "\N{NO-BREAK SPACE}"
@@ -70,11 +48,23 @@ _HIGH: Final = 0.42
 _BETWEEN: Final = 5.0
 _ABOVE: Final = 3.6
 
-#: The samples of the legend: how long and how thick they are, the room after them and after what
-#: they mean, and how far apart its lines are (mm).
-_SAMPLE: Final = (6.0, 0.45)
-_AFTER: Final = (1.6, 5.0)
-_LINE: Final = 4.4
+
+class HandCut(NamedTuple):
+    """Parts that only hands cut: what they are of, how many, and the name of their file."""
+
+    material: str
+    parts: int
+    file: str
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What goes with the sheets: `fastenings` such as bolts and magnets with their numbers, parts
+    that are cut by hand, and whether there are pages that show how all is put together."""
+
+    fastenings: Sequence[tuple[str, int]] = ()
+    by_hand: Sequence[HandCut] = ()
+    assembled: bool = True
 
 
 @dataclass(frozen=True)
@@ -83,7 +73,7 @@ class _Matter:
 
     documents: Sequence[CutDocument]
     machine: Machine
-    besides: Sequence[tuple[str, int]]
+    beside: Beside
     imprint: Imprint
     column: Column
 
@@ -95,6 +85,13 @@ class _Matter:
     def width(self) -> float:
         return self.column.width
 
+    @cached_property
+    def kits(self) -> frozenset[str]:
+        """The components of which a copy has several parts."""
+        placements = chain.from_iterable(document.placements() for document in self.documents)
+        counts = Counter(_copy(placement.piece) for placement in placements)
+        return frozenset(component for (component, *_), count in counts.items() if count > 1)
+
     def number(self, value: float, places: int | None = None) -> str:
         return decimal(value, self.imprint.lang, places)
 
@@ -105,14 +102,11 @@ def overview(
     setup: PrintSetup,
     imprint: Imprint,
     job: Job,
-    besides: Sequence[tuple[str, int]] = (),
+    beside: Beside = Beside(),
 ) -> Document:
-    """Lay out what a person at the machine has to know.
-
-    `besides` names what is needed to put the parts together and is not cut, with its number.
-    """
+    """Lay out what a person at the machine has to know."""
     column = column_of(setup)
-    matter = _Matter(documents, machine, besides, imprint, column)
+    matter = _Matter(documents, machine, beside, imprint, column)
     sheets = tuple(
         Sheet(setup.paper, number, (), over=set_in(page, column))
         for number, page in enumerate(_pages(matter), start=1)
@@ -154,18 +148,22 @@ def _steps(matter: _Matter) -> Iterator[Block]:
         words.test,
         kerf,
         words.order.format(order=order),
-        words.together,
-        words.by_hand,
+        words.together if matter.beside.assembled else "",
+        words.by_hand if matter.beside.by_hand else "",
+        words.templates,
     )
-    yield from numbered(words.setting, steps, matter.width)
+    yield from numbered(words.setting, filter(None, steps), matter.width)
 
 
 def _besides(matter: _Matter) -> Iterator[Block]:
-    if matter.besides:
-        yield heading(matter.words.besides, matter.width)
-        yield in_two(
-            [f"**{count}{_FIXED}×** {name}" for name, count in matter.besides], matter.width
-        )
+    words, beside = matter.words, matter.beside
+    lines = [f"**{count}{_FIXED}×** {name}" for name, count in beside.fastenings]
+    for material, parts, file in beside.by_hand:
+        said = words.hand_cut.format(parts=_some(parts, words), material=material, file=file)
+        lines.append(said)
+    if lines:
+        yield heading(words.besides, matter.width)
+        yield in_two(lines, matter.width)
 
 
 def _sheets(matter: _Matter) -> Iterator[Block]:
@@ -176,7 +174,7 @@ def _sheets(matter: _Matter) -> Iterator[Block]:
         yield heading(title[:1].upper() + title[1:], matter.width)
         yield replace(prose(_stock(document, matter), matter.width), leads=True)
         if place == 0:
-            yield _legend(matter)
+            yield legend(matter.documents, matter.words, matter.width)
         yield from _pictures(document, matter)
 
 
@@ -193,36 +191,6 @@ def _stock(document: CutDocument, matter: _Matter) -> str:
         half=number(sheet.stock.kerf / 2),
         length=number(length, 1),
     )
-
-
-def _legend(matter: _Matter) -> Block:
-    """Say what the colours of the pictures mean, of those lines that there are."""
-    items: list[Item] = [label(matter.words.colors, 0, 0, size=SMALL, fill=QUIET)]
-    gap, apart = _AFTER
-    x, y = width_of("text", matter.words.colors, SMALL) + apart, 0.0
-    for role in _roles(matter.documents):
-        said = matter.words.roles[role]
-        wide = _SAMPLE[0] + gap + width_of("text", said, SMALL)
-        if x + wide > matter.width:
-            x, y = 0.0, y + _LINE
-        items.append(_sample(role, x, y))
-        items.append(label(said, x + _SAMPLE[0] + gap, y, size=SMALL, fill=QUIET))
-        x += wide + apart
-    return Block(y + _LINE, (Group(tuple(items), translate(0, SMALL * 0.8)),), 2.4, leads=True)
-
-
-def _sample(role: CutRole, x: float, y: float) -> Path:
-    long, thick = _SAMPLE
-    middle = y - 0.25 * SMALL
-    if role == "engrave":
-        return Path(rectangle(x, middle - 1, long, 2), fill=_COLORS[role])
-    return Path(polyline([(x, middle), (x + long, middle)]), stroke=_COLORS[role], width=thick)
-
-
-def _roles(documents: Iterable[CutDocument]) -> list[CutRole]:
-    placements = chain.from_iterable(document.placements() for document in documents)
-    found = {line.role for placement in placements for line in placement.lines}
-    return [role for role in CUT_ROLES if role in found]
 
 
 def _pictures(document: CutDocument, matter: _Matter) -> Iterator[Block]:
@@ -242,35 +210,32 @@ def _pictures(document: CutDocument, matter: _Matter) -> Iterator[Block]:
 
 def _picture(name: str, sheet: CutSheet, wide: float, matter: _Matter) -> Block:
     by = min(wide / sheet.width, _HIGH * matter.column.height / sheet.height)
-    parts = chain.from_iterable(_part(placement, by) for placement in sheet.placements)
-    bed = Path(rectangle(0, 0, sheet.width, sheet.height), stroke=RULE, width=_EDGE / by)
     said = matter.words.picture.format(
-        name=f"{name}-{sheet.number:02}", contents=_contents(sheet, matter.imprint)
+        name=f"{name}-{sheet.number:02}", contents=_contents(sheet, matter)
     )
     text = prose(said, wide, size=SMALL)
     high = sheet.height * by + 1.6
     below = Group(text.items, translate(0, high))
-    return Block(high + text.height, (Group((bed, *parts), scale(by)), below))
+    return Block(high + text.height, (sheet_picture(sheet, by), below))
 
 
-def _part(placement: CutPlacement, by: float) -> Iterator[Path]:
-    """Draw a part: its body without its holes, what is engraved on it, and then its lines."""
-    cuts = [line.path for line in placement.lines if line.role in ("inner", "outline")]
-    yield Path(tuple(chain.from_iterable(cuts)), fill=_PART, even_odd=True)
-    yield from (_drawn(line, by) for line in placement.lines)
+def _copy(piece: CutPiece) -> tuple[str, str, int]:
+    return piece.component, piece.variant, piece.copy
 
 
-def _drawn(line: CutLine, by: float) -> Path:
-    color = _COLORS[line.role]
-    if line.role == "engrave":
-        return Path(line.path, fill=color, even_odd=line.even_odd)
-    return Path(line.path, stroke=color, width=_WIDTHS[line.role] / by)
+def _contents(sheet: CutSheet, matter: _Matter) -> str:
+    """Say what lies on a sheet: how many of things of one part, how many parts of others."""
+    counts = Counter(placement.piece.component for placement in sheet.placements)
+    return ", ".join(_counted(name, count, matter) for name, count in counts.items())
 
 
-def _contents(sheet: CutSheet, imprint: Imprint) -> str:
-    pieces = (placement.piece for placement in sheet.placements)
-    copies = {(piece.component, piece.variant, piece.copy): None for piece in pieces}
-    counts = Counter(component for component, _, _ in copies)
-    return ", ".join(
-        f"{count}{_FIXED}×{_FIXED}{imprint.called(name)}" for name, count in counts.items()
-    )
+def _counted(component: str, count: int, matter: _Matter) -> str:
+    called = matter.imprint.called(component)
+    if component not in matter.kits:
+        return f"{count}{_FIXED}×{_FIXED}{called}"
+    return f"{called}{_FIXED}({_some(count, matter.words)})"
+
+
+def _some(parts: int, words: CutWords) -> str:
+    said = words.parts[0 if parts == 1 else 1].format(count=parts)
+    return said.replace(" ", _FIXED)

@@ -1,18 +1,28 @@
-"""Small pictures of what lies on a sheet, for pages of reading. In come sheets as a machine gets
-them; out come items in quiet colours with thin lines, and a legend that says what these mean."""
+"""Small pictures of parts and of the sheets that they lie on, for pages of reading. In come parts
+and sheets as a machine gets them; out come items in quiet colours with thin lines, and a legend
+that says what these mean."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
-from generator.cutting import CUT_ROLES, CutDocument, CutLine, CutPlacement, CutRole, CutSheet
-from generator.geometry import Box, bounds, polyline, rectangle, scale, translate
+from generator.cutting import (
+    CUT_ROLES,
+    CutDocument,
+    CutLine,
+    CutPiece,
+    CutPlacement,
+    CutRole,
+    CutSheet,
+)
+from generator.geometry import polyline, rectangle, scale, translate
 from generator.scene import Color, Group, Item, Path
 from generator.sheets.blocks import QUIET, RULE, SMALL, Block
+from generator.sheets.cut.words import CutWords
 from generator.type import label
 from generator.type import width as width_of
 
-#: The colours of lines in pictures of sheets. In grey they are apart as well, by their lightness.
+#: The colours of lines in pictures. In grey they are apart as well, by their lightness.
 _COLORS: Final[Mapping[CutRole, Color]] = {
     "engrave": Color(198, 172, 138),
     "score": Color(62, 132, 200),
@@ -32,24 +42,64 @@ _LINE: Final = 4.4
 
 
 def sheet_picture(sheet: CutSheet, by: float) -> Group:
-    """Draw a whole sheet with all that lies on it, `by` times as large."""
+    """Draw a sheet with all that lies on it, `by` times as large as it is."""
     bed = Path(rectangle(0, 0, sheet.width, sheet.height), stroke=RULE, width=_EDGE / by)
-    return Group((bed, *_parts(sheet, by)), scale(by))
+    parts = chain.from_iterable(_part(each.lines, by) for each in sheet.placements)
+    return Group((bed, *parts), scale(by))
 
 
-def parts_picture(sheet: CutSheet, by: float) -> tuple[Group, Box]:
-    """Draw what lies on a sheet, `by` times as large, from (0, 0); return the box around it too."""
-    lines = chain.from_iterable(placement.lines for placement in sheet.placements)
-    boxes = [bounds(line.path) for line in lines if line.role == "outline"]
-    left, top = (min(box[side] for box in boxes) for side in (0, 1))
-    right, bottom = (max(box[side] for box in boxes) for side in (2, 3))
-    place = translate(-left, -top).then(scale(by))
-    box = Box(0, 0, by * (right - left), by * (bottom - top))
-    return Group(tuple(_parts(sheet, by)), place), box
+def piece_picture(piece: CutPiece, by: float) -> Group:
+    """Draw a part as it is wanted, `by` times as large as it is, from (0, 0)."""
+    lines = (
+        *(CutLine("engrave", each.path, each.even_odd) for each in piece.engraved),
+        *(CutLine("score", path) for path in piece.scores),
+        *(CutLine("inner", path) for path in piece.holes),
+        CutLine("outline", piece.outline),
+    )
+    return Group(tuple(_part(lines, by)), scale(by))
 
 
-def legend(documents: Iterable[CutDocument], words: str, roles: Mapping[CutRole, str]) -> "Legend":
-    """Say what the colours of pictures mean, of those lines that there are."""
-    placements = chain.from_iterable(document.placements() for document in documents)
+def legend(documents: Iterable[CutDocument], words: CutWords, width: float) -> Block:
+    """Say what the colours of pictures mean, of those lines that there are, over `width` mm."""
+    items: list[Item] = [label(words.colors, 0, 0, size=SMALL, fill=QUIET)]
+    gap, apart = _AFTER
+    x, y = width_of("text", words.colors, SMALL) + apart, 0.0
+    for role in _roles(documents):
+        said = words.roles[role]
+        wide = _SAMPLE[0] + gap + width_of("text", said, SMALL)
+        if x + wide > width:
+            x, y = 0.0, y + _LINE
+        items.append(_sample(role, x, y))
+        items.append(label(said, x + _SAMPLE[0] + gap, y, size=SMALL, fill=QUIET))
+        x += wide + apart
+    return Block(y + _LINE, (Group(tuple(items), translate(0, SMALL * 0.8)),), 2.4, leads=True)
+
+
+def _sample(role: CutRole, x: float, y: float) -> Path:
+    long, thick = _SAMPLE
+    middle = y - 0.25 * SMALL
+    if role == "engrave":
+        return Path(rectangle(x, middle - 1, long, 2), fill=_COLORS[role])
+    return Path(polyline([(x, middle), (x + long, middle)]), stroke=_COLORS[role], width=thick)
+
+
+def _roles(documents: Iterable[CutDocument]) -> list[CutRole]:
+    placements: Iterable[CutPlacement] = chain.from_iterable(
+        document.placements() for document in documents
+    )
     found = {line.role for placement in placements for line in placement.lines}
-    return Legend(words, {role: roles[role] for role in CUT_ROLES if role in found})
+    return [role for role in CUT_ROLES if role in found]
+
+
+def _part(lines: Sequence[CutLine], by: float) -> Iterator[Path]:
+    """Draw a part: its body without its holes, what is engraved on it, and then its lines."""
+    cuts = (line.path for line in lines if line.role in ("inner", "outline"))
+    yield Path(tuple(chain.from_iterable(cuts)), fill=_PART, even_odd=True)
+    yield from (_drawn(line, by) for line in lines)
+
+
+def _drawn(line: CutLine, by: float) -> Path:
+    color = _COLORS[line.role]
+    if line.role == "engrave":
+        return Path(line.path, fill=color, even_odd=line.even_odd)
+    return Path(line.path, stroke=color, width=_WIDTHS[line.role] / by)

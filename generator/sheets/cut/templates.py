@@ -5,11 +5,19 @@ In come the flat parts of a game and what they are called; out come pieces, to b
 all others are."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from generator.cutting import CutPiece
-from generator.geometry import Box, PathData, bounds, flatten, rectangle, translate
+from generator.geometry import (
+    Box,
+    PathData,
+    Transform,
+    bounds,
+    flatten,
+    rectangle,
+    translate,
+)
 from generator.model import Outline, Piece
 from generator.scene import Color, Group, Item, Path, Scene
 from generator.type import layout
@@ -18,11 +26,8 @@ from generator.units import MM_PER_PT
 if TYPE_CHECKING:
     from shapely import Geometry
 
-    from generator.type import Laid
-
 _LINE: Final = Color(40, 36, 34)
 _AREA: Final = Color(226, 221, 214)
-_WHITE: Final = Color(255, 255, 255)
 _WIDTH: Final = 0.25
 _DASH: Final = (2.0, 1.2)
 
@@ -32,35 +37,42 @@ _SIZES: Final = (8 * MM_PER_PT, 6.5 * MM_PER_PT)
 _FIXED: Final = "\N{NO-BREAK SPACE}"
 #: Words keep off the lines by this much (mm).
 _OFF: Final = 0.8
-#: White reaches this far (mm) around words.
-_ROUND: Final = 0.5
+#: Words beside a part stand this far off it, in lines of this length at most (mm).
+_ASIDE: Final = 1.6
+_WIDEST: Final = 40.0
 #: A ring has this many points, its first again as its last.
 _CORNERS: Final = 3
 #: How high words may stand, as shares of the widest circle between the lines.
 _SHARES: Final = (0.3, 0.5, 0.7)
+#: How many circles are tried, how exactly they are found (mm), and how wide they are at least.
+_TRIED: Final = 6
+_NEAR: Final = 0.2
+_LEAST: Final = 1.3
+#: The quarter turn of words that run downwards.
+_TURN: Final = Transform(0, 1, -1, 0, 0, 0)
 #: How far apart (mm) templates lie, so that they can be parted with scissors first.
 _GAP: Final = 3.0
 
 
-@dataclass(frozen=True)
-class PartName:
-    """What a part is called: the name of its component, its own, and its number in the drawing that
-    shows how the parts go together."""
+class PartName(NamedTuple):
+    """What a part is called: the name of its component, and its own; that is empty where the
+    component has no other part."""
 
     component: str
-    title: str
-    number: int
+    title: str = ""
 
     def saying(self, times: str) -> Sequence[str]:
         """Return what may be written on the part, from the fullest to the shortest."""
-        number, full = f"{self.number}", (self.component, self.title, times)
-        return (
-            "\n".join(filter(None, full)),
-            "\n".join(filter(None, full[1:])),
-            f"{number} · {times}".replace(" ", _FIXED) if times else number,
-            f"{number}\n{times}".replace(" ", _FIXED) if times else number,
-            number,
-        )
+        full = (self.component, self.title, times)
+        ways = (full, full[1:]) if self.title else (full,)
+        return [by.join(filter(None, way)) for way in ways for by in ("\n", " · ")]
+
+
+class _Place(NamedTuple):
+    """A room for words; on a part that is turned by a quarter if they run downwards on it."""
+
+    room: Box
+    turned: bool = False
 
 
 class _Form(NamedTuple):
@@ -88,7 +100,8 @@ def template_pieces(
     for found in alike.values():
         first = found[0]
         named = names[first.component, first.part]
-        yield _piece(first, named, _drawn(found, named.saying(f"{len(found)} ×")))
+        engraved = first.engraved if len({piece.engraved for piece in found}) == 1 else ()
+        yield _piece(replace(first, engraved=engraved), named, f"{len(found)}{_FIXED}×")
 
 
 def parts_by_hand(
@@ -96,64 +109,50 @@ def parts_by_hand(
 ) -> Iterator[Piece]:
     """Draw every part, for materials that only hands cut."""
     for piece in pieces:
-        named = names[piece.component, piece.part]
-        yield _piece(piece, named, _drawn([piece], named.saying("")))
+        yield _piece(piece, names[piece.component, piece.part], "")
 
 
-def _piece(part: CutPiece, named: PartName, drawn: Scene) -> Piece:
+def _piece(part: CutPiece, named: PartName, times: str) -> Piece:
+    """Draw a part with words on it, or beside it where it has no room for them."""
+    box, outline = bounds(part.outline), part.outline
+    words = _words_on(part, named.saying(times))
+    if not words:
+        words, box = _words_beside(box, named.saying(times)[0])
+        outline = rectangle(*box)
     return Piece(
         part.component,
         part.variant,
         part.copy,
-        _outline(part),
-        drawn,
+        Outline("free", box.width, box.height, outline),
+        Scene((box.width, box.height), (*_drawn(part), *words)),
         stock=part.material,
         gap=_GAP,
         part=part.part,
-        title=named.title,
+        title=named.title or named.component,
+        marks=False,
     )
 
 
-def _outline(piece: CutPiece) -> Outline:
-    box = bounds(piece.outline)
-    return Outline("free", box.width, box.height, piece.outline)
-
-
-def _drawn(alike: Sequence[CutPiece], said: Sequence[str]) -> Scene:
-    first = alike[0]
-    box = bounds(first.outline)
-    engraved = first.engraved if len({piece.engraved for piece in alike}) == 1 else ()
-    areas = (Path(each.path, fill=_AREA, even_odd=each.even_odd) for each in engraved)
-    cuts = (_line(path) for path in (first.outline, *first.holes))
-    scores = (
-        Path(path, stroke=_LINE, width=_WIDTH, dash=_DASH, role="score") for path in first.scores
-    )
-    words = _words(first, engraved, said)
-    return Scene((box.width, box.height), (*areas, *scores, *cuts, *words))
+def _drawn(piece: CutPiece) -> Iterator[Item]:
+    yield from (Path(each.path, fill=_AREA, even_odd=each.even_odd) for each in piece.engraved)
+    for path in piece.scores:
+        yield Path(path, stroke=_LINE, width=_WIDTH, dash=_DASH, role="score")
+    yield from (_line(path) for path in (piece.outline, *piece.holes))
 
 
 def _line(path: PathData) -> Path:
     return Path(path, stroke=_LINE, width=_WIDTH, role="cut")
 
 
-def _words(piece: CutPiece, engraved: Sequence[Path], said: Sequence[str]) -> tuple[Item, ...]:
-    """Say what it is and how many there are, as fully as there is room between the lines.
-
-    What stands on the drawing for want of room beside it is short, and on a white ground.
-    """
-    free = _free(piece)
-    room, beside = _room_in(free), _beside(piece, engraved, free)
-    short, shortest = said[2:-1], said[-1]
-    tried = (
-        *(_set(words, beside) for words in said[:-1]),
-        *(_set(words, room, ground=True) for words in short),
-        _set(shortest, room),
-    )
+def _words_on(piece: CutPiece, said: Sequence[str]) -> tuple[Item, ...]:
+    """Say what it is and how many there are, as fully as there is room between the lines."""
+    places = list(_places(_free(piece)))
+    tried = (_set(words, place) for words in said for place in places)
     return next(filter(None, tried), ())
 
 
-def _set(words: str, room: Box, *, ground: bool = False) -> tuple[Item, ...]:
-    size, least = _SIZES
+def _set(words: str, place: _Place) -> tuple[Item, ...]:
+    (size, least), room = _SIZES, place.room
     laid = layout(
         words,
         width=room.width,
@@ -164,47 +163,68 @@ def _set(words: str, room: Box, *, ground: bool = False) -> tuple[Item, ...]:
         align="center",
         valign="middle",
     )
-    if laid.overflow or room.height < least:
+    # A name that is broken at a hyphen reads badly.
+    if laid.overflow or laid.lines > words.count("\n") + 1:
         return ()
     set_words = Group(laid.items, translate(room.left, room.top))
-    return (_ground(laid, room), set_words) if ground else (set_words,)
+    return (Group((set_words,), _TURN),) if place.turned else (set_words,)
 
 
-def _ground(laid: "Laid", room: Box) -> Path:
-    """Return a white ground as large as words set in the middle of a room."""
-    left, top = room.left + (room.width - laid.width) / 2, room.top
-    height = laid.height + 2 * _ROUND
-    top += (room.height - height) / 2
-    box = rectangle(left - _ROUND, top, laid.width + 2 * _ROUND, height)
-    return Path(box, fill=_WHITE)
+def _words_beside(part: Box, words: str) -> tuple[tuple[Item, ...], Box]:
+    """Set words on the right of a part that is high, and below one that is wide; return the box
+    around both too."""
+    laid = layout(words, width=_WIDEST, height=part.height + 99, size=_SIZES[0], fill=_LINE)
+    if part.width > _WIDEST:
+        place = translate(0, part.height + _ASIDE)
+        box = Box(0, 0, max(part.width, laid.width), part.height + _ASIDE + laid.height)
+    else:
+        high = max(part.height, laid.height)
+        place = translate(part.width + _ASIDE, (high - laid.height) / 2)
+        box = Box(0, 0, part.width + _ASIDE + laid.width, high)
+    return (Group(laid.items, place),), box
 
 
 def _free(piece: CutPiece) -> "Geometry":
-    from shapely import Polygon
-
-    (ring,) = flatten(piece.outline)
-    return Polygon(ring, [flatten(hole)[0] for hole in piece.holes]).buffer(-_OFF)
-
-
-def _beside(piece: CutPiece, engraved: Sequence[Path], free: "Geometry") -> Box:
-    """Return a box for words about the middle of the widest free place of a part, beside what is
-    engraved and scored; it has no area where the lines leave no place."""
+    """Return where there is room on a part, off its edges and what is engraved and scored."""
     from shapely import LineString, Polygon, union_all
 
-    rings = [points for area in engraved for points in flatten(area.path) if len(points) > _CORNERS]
-    areas = union_all([Polygon(points).buffer(_OFF) for points in rings])
-    scored = [points for path in piece.scores for points in flatten(path) if len(points) > 1]
-    lines = union_all([LineString(points).buffer(_OFF) for points in scored])
-    return _room_in(free.difference(union_all([areas, lines])))
+    (ring,) = flatten(piece.outline)
+    body = Polygon(ring, [flatten(hole)[0] for hole in piece.holes]).buffer(-_OFF)
+    rings = [at for area in piece.engraved for at in flatten(area.path) if len(at) > _CORNERS]
+    areas = [Polygon(points).buffer(_OFF) for points in rings]
+    scored = [at for path in piece.scores for at in flatten(path) if len(at) > 1]
+    lines = [LineString(points).buffer(_OFF) for points in scored]
+    return body.difference(union_all([*areas, *lines]))
 
 
-def _room_in(free: "Geometry") -> Box:
-    from shapely import box, maximum_inscribed_circle
+def _places(free: "Geometry") -> Iterator[_Place]:
+    """Return rooms for words in what is free, upright ones first, the widest places first."""
+    from shapely.affinity import affine_transform
 
-    if free.is_empty:
-        return Box(0, 0, 0, 0)
-    circle = maximum_inscribed_circle(free, 0.2)
-    (x, y), radius = circle.coords[0], circle.length
+    turned = affine_transform(free, [0, 1, -1, 0, 0, 0])
+    yield from (_Place(room) for room in _rooms(free))
+    yield from (_Place(room, turned=True) for room in _rooms(turned))
+
+
+def _rooms(free: "Geometry") -> Iterator[Box]:
+    """Return rooms about the middles of the widest circles that have room beside each other."""
+    from shapely import Point, maximum_inscribed_circle, prepare
+
+    prepare(free)
+    left = free
+    for _ in range(_TRIED):
+        if left.is_empty:
+            return
+        circle = maximum_inscribed_circle(left, _NEAR)
+        (x, y), radius = circle.coords[0], circle.length
+        if radius < _LEAST:
+            return
+        yield _room_about(x, y, radius, free)
+        left = left.difference(Point(x, y).buffer(radius))
+
+
+def _room_about(x: float, y: float, radius: float, free: "Geometry") -> Box:
+    from shapely import box
 
     def of_height(share: float) -> Box:
         # As wide as the part reaches beside the middle of the circle.

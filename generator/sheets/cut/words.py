@@ -26,7 +26,10 @@ class CutWords:
     roles: Mapping[CutRole, str]
     together: str
     by_hand: str
+    templates: str
     besides: str
+    parts: tuple[str, str]  # one, several
+    hand_cut: str
 
 
 #: What stands before the decimals, by language.
@@ -78,11 +81,14 @@ WORDS: Final = {
             "outline": "Umrisse schneiden",
         },
         together="Wie die Teile zusammenkommen, zeigt assembly.pdf, Stück für Stück.",
-        by_hand=(
-            "Was nicht in die Maschine gehört, steht in by-hand-…; alles andere liegt als "
-            "Schablone bei (template-…), für Messer und Säge."
+        by_hand="Was nicht in die Maschine gehört, von Hand schneiden: by-hand-… ist die Vorlage.",
+        templates=(
+            "Ohne Maschine geht es mit Messer und Säge: template-… zeigt jede Form einmal und wie "
+            "oft sie gebraucht wird."
         ),
         besides="Was noch dazugehört",
+        parts=("{count} Teil", "{count} Teile"),
+        hand_cut="**{parts}** aus {material}, von Hand ({file})",
     ),
     "en": CutWords(
         title="Cutting",
@@ -120,10 +126,13 @@ WORDS: Final = {
             "outline": "cut outlines",
         },
         together="How the parts go together is shown in assembly.pdf, piece by piece.",
-        by_hand=(
-            "What does not go into the machine is in by-hand-…; all else comes as templates too "
-            "(template-…), for knife and saw."
+        by_hand="Cut by hand what does not go into the machine, along by-hand-….",
+        templates=(
+            "It can be done without a machine, with knife and saw: template-… shows each form "
+            "once, and how many it takes."
         ),
         besides="What else it takes",
+        parts=("{count} part", "{count} parts"),
+        hand_cut="**{parts}** of {material}, by hand ({file})",
     ),
 }

@@ -1,12 +1,14 @@
 """Pages that show how things are put together."""
 
+from collections.abc import Callable
+
 import pytest
 
-from generator.geometry import rectangle
+from generator.geometry import bounds, rectangle
 from generator.model import Document, Job, Margins, Paper
 from generator.scene import Color, Group, Item, Path, Scene, Text
 from generator.sheets import Imprint, PrintSetup
-from generator.sheets.cut.assembly_page import AssemblyView, assembly_document, drawing_room
+from generator.sheets.cut.assembly_page import AssemblyView, assembly_document
 from generator.units import MM_PER_PT
 
 A4 = Paper("a4", 210.0, 297.0)
@@ -29,16 +31,24 @@ def drawn(size: tuple[float, float]) -> Scene:
     return Scene(size, (Path(rectangle(0, 0, *size), GROUND),))
 
 
+def within(width: float, height: float) -> Callable[[tuple[float, float]], Scene]:
+    """Draw something as large as it is, or in its shape in a smaller room."""
+
+    def draw(room: tuple[float, float]) -> Scene:
+        by = min(1, room[0] / width, room[1] / height)
+        return drawn((width * by, height * by))
+
+    return draw
+
+
 def pages(*steps: str, lang: str = "de", paper: Paper = A4) -> Document:
-    setup, imprint = setup_of(paper), imprint_of(lang)
-    views = [
-        AssemblyView(f"Part {n}", drawn(drawing_room(f"Part {n}", each, setup, imprint)), each)
-        for n, each in enumerate(steps)
-    ]
-    return assembly_document(views, setup, imprint, JOB)
+    views = [AssemblyView(f"Part {n}", drawn, each) for n, each in enumerate(steps)]
+    return assembly_document(views, setup_of(paper), imprint_of(lang), JOB)
 
 
-def placed(items: tuple[Item, ...], x: float = 0, y: float = 0, by: float = 1) -> list[tuple]:
+def placed(
+    items: tuple[Item, ...], x: float = 0, y: float = 0, by: float = 1
+) -> list[tuple[Item, float, float, float]]:
     """Return all paths and texts with where they begin on the page and how they are enlarged."""
     found = []
     for item in items:
@@ -61,6 +71,16 @@ def place_of_drawing(document: Document, page: int = 0) -> tuple[float, float, f
     items = placed(document.sheets[page].over)
     ((x, y, by),) = (each[1:] for each in items if isinstance(each[0], Path) and each[0].fill)
     return x, y, by
+
+
+def drawings(document: Document, page: int = 0) -> list[tuple[float, float]]:
+    """Return how large the drawings of a page are (mm)."""
+    boxes = (
+        bounds(item.path)
+        for item, *_ in placed(document.sheets[page].over)
+        if isinstance(item, Path) and item.fill
+    )
+    return [(box.width, box.height) for box in boxes]
 
 
 def test_each_component_has_a_page_with_its_name_drawing_and_steps() -> None:
@@ -88,7 +108,7 @@ def test_steps_are_numbered_once() -> None:
 @pytest.mark.parametrize("steps", [STEPS, LONG, ""])
 def test_all_is_in_the_printable_area_and_nothing_on_the_drawing(paper: Paper, steps: str) -> None:
     document = pages(steps, paper=paper)
-    width, height = drawing_room("Part 0", steps, setup_of(paper), imprint_of())
+    ((width, height),) = drawings(document)
     x, y, by = place_of_drawing(document)
     room = Margins(5, 5, 5, 5).room(paper)
     assert by == pytest.approx(max(1, (paper.width - 26) / 192))
@@ -116,7 +136,7 @@ def test_many_steps_have_pages_of_their_own() -> None:
 
 
 def test_a_drawing_that_is_too_large_is_made_smaller() -> None:
-    view = AssemblyView("Part", drawn((400.0, 300.0)), STEPS)
+    view = AssemblyView("Part", lambda _: drawn((400.0, 300.0)), STEPS)
     document = assembly_document([view], setup_of(), imprint_of(), JOB)
     assert place_of_drawing(document)[2] == pytest.approx(184 / 400)
 
@@ -129,7 +149,7 @@ def test_it_is_said_in_the_language_of_the_sheets() -> None:
 
 
 def test_small_components_share_a_page_and_the_last_page_says_the_credit() -> None:
-    small, large = drawn((150.0, 50.0)), drawn((150.0, 150.0))
+    small, large = within(150, 50), within(150, 150)
     views = [AssemblyView(f"Part {n}", small, STEPS) for n in range(2)]
     document = assembly_document(
         [*views, AssemblyView("Part 2", large, STEPS)], setup_of(), imprint_of(), JOB
@@ -146,3 +166,25 @@ def test_small_components_share_a_page_and_the_last_page_says_the_credit() -> No
         if isinstance(item, Text)
     ]
     assert max(baselines) <= 297 - 10
+
+
+@pytest.mark.parametrize(("height", "shared"), [(60, True), (110, True), (160, False)])
+def test_components_share_a_page_if_their_drawings_need_not_be_much_smaller(
+    height: float, shared: bool
+) -> None:
+    views = [AssemblyView(f"Part {n}", within(150, height), STEPS) for n in range(2)]
+    document = assembly_document(views, setup_of(), imprint_of(), JOB)
+    assert len(document.sheets) == (1 if shared else 2)
+    sizes = [size for page in range(len(document.sheets)) for size in drawings(document, page)]
+    assert len(sizes) == 2
+    assert len(set(sizes)) == 1
+    (wide, high), *_ = sizes
+    assert wide / high == pytest.approx(150 / height)
+    assert (0.6 * height if shared else height) <= high <= height
+    room = Margins(5, 5, 5, 5).room(A4)
+    assert all(
+        y + by * item.y <= room.bottom - 5 + 0.1
+        for sheet in document.sheets
+        for item, _, y, by in placed(sheet.over)
+        if isinstance(item, Text)
+    )

@@ -8,11 +8,11 @@ from math import dist
 import pytest
 
 from generator.cutting import CutDocument, CutPiece
-from generator.geometry import IDENTITY, bounds, circle, polyline, rectangle, transformed
+from generator.geometry import IDENTITY, PathData, bounds, circle, polyline, rectangle, transformed
 from generator.model import Document
 from generator.scene import Color, Path
 from generator.sheets.cut import find_machine, lay
-from generator.sheets.cut.overview import overview
+from generator.sheets.cut.overview import Beside, HandCut, overview
 
 from .making import STOCKS, WORDS, frame, made_up_job, piece
 from .reading_pages import (
@@ -26,15 +26,17 @@ from .reading_pages import (
 )
 
 K40 = find_machine("k40")
+BESIDE = Beside([("Magnet", 24)], [HandCut("Filz", 1, "by-hand-01-felt")])
 BLACK = Color(0, 0, 0)
 ENGRAVED = Path(rectangle(20, 20, 30, 30), fill=BLACK)
 SCORED = polyline([(60, 60), (90, 60)])
 
 
 def lids(count: int, material: str = "plywood-3mm") -> list[CutPiece]:
-    """Parts of which one fills a sheet."""
+    """Things of one part, of which one fills a sheet."""
     outline = rectangle(0, 0, 280, 180)
-    return [piece("lid", outline, copy=n, material=material) for n in range(1, count + 1)]
+    first = 1 if material == "plywood-3mm" else 51
+    return [piece("lid", outline, copy=first + n, material=material) for n in range(count)]
 
 
 def laid(*pieces: CutPiece) -> list[CutDocument]:
@@ -42,14 +44,12 @@ def laid(*pieces: CutPiece) -> list[CutDocument]:
 
 
 def page_of(*pieces: CutPiece, lang: str = "de", paper: str = "a4") -> Document:
-    return overview(
-        laid(*pieces), K40, setup_of(paper), imprint_of(lang), made_up_job(), [("Magnet", 24)]
-    )
+    return overview(laid(*pieces), K40, setup_of(paper), imprint_of(lang), made_up_job(), BESIDE)
 
 
 def pictures(document: Document) -> list[tuple[float, float, float, float]]:
     """Return page, left, top and width (mm) of the picture of each sheet, by its bed."""
-    found = []
+    found: list[tuple[float, float, float, float]] = []
     for sheet in document.sheets:
         for path, by in paths(sheet.over, IDENTITY):
             if path.path == rectangle(0, 0, 300, 200):
@@ -75,6 +75,7 @@ def in_rows(document: Document) -> list[int]:
                 "0,08 mm",
                 "1,8 m Schnitt",
                 "24 × Magnet",
+                "1 Teil aus Filz, von Hand (by-hand-01-felt)",
                 "plywood-3mm-01 1 × Zelt",
                 "plywood-3mm-02 1 × Zelt",
                 "card-01 1 × Zelt",
@@ -89,6 +90,7 @@ def in_rows(document: Document) -> list[int]:
                 "0.08 mm",
                 "1.8 m to cut",
                 "24 × Magnet",
+                "1 part of Filz, by hand (by-hand-01-felt)",
                 "plywood-3mm-02 1 × Tent",
             ),
             "0,2",
@@ -169,7 +171,7 @@ def test_the_legend_has_those_lines_that_there_are() -> None:
     assert "engrave score cut holes and slots cut outlines" in legend(rich)
 
 
-def frame_box() -> tuple:
+def frame_box() -> PathData:
     return rectangle(0, 0, 99, 99)
 
 
@@ -187,3 +189,27 @@ def test_the_picture_shows_each_line_thin_and_where_it_is() -> None:
             assert wide == pytest.approx(pictures(document)[0][3] / 300)
             assert (path.fill is None) == (line.role != "engrave")
             assert path.stroke is None or path.width * wide < 0.12
+
+
+def test_things_of_several_parts_are_told_by_their_parts() -> None:
+    """Nobody is to take the parts of one box for several boxes."""
+    parts = [piece(f"part_{n}", rectangle(0, 0, 280, 90)) for n in range(5)]
+    read = " ".join(texts(page_of(*parts, lang="de")))
+    assert "plywood-3mm-01 Zelt (2 Teile)" in read
+    assert "plywood-3mm-03 Zelt (1 Teil)" in read
+    assert "1 × Zelt" not in read
+    read = " ".join(texts(page_of(*parts, lang="en")))
+    assert "plywood-3mm-01 Tent (2 parts)" in read
+
+
+def test_only_what_there_is_is_spoken_of() -> None:
+    setup, job = setup_of(), made_up_job()
+
+    def said(beside: Beside) -> str:
+        return " ".join(texts(overview(laid(*lids(1)), K40, setup, imprint_of(), job, beside)))
+
+    plain, all_there = said(Beside(assembled=False)), said(BESIDE)
+    for words in ("by-hand-…", "assembly.pdf", "Was noch dazugehört"):
+        assert words in all_there
+        assert words not in plain
+    assert "template-…" in plain

@@ -38,8 +38,15 @@ _GROUND: Final = 0.675
 _SIDE: Final = 0.1
 _REACH: Final = (0.05, 0.95)
 
+#: How many sides of a brick ant and pyramid are high, and what stays free above them (mm).
+_TALL: Final = 6.45
+_ABOVE: Final = 8.0
+
+#: How far the feet of an ant reach below where it stands, before it is enlarged (mm).
+_SOLE: Final = 0.5
+
 #: On an ant: the stripes of its tail, eyes and smile, and its pupils.
-_STRIPES: Final = ("-6.9,-9 -5.7,-5 -7.1,-1", "-4.5,-9 -3.3,-5 -4.7,-1")
+_STRIPES: Final = ("-7.1,-9 -5.9,-5 -7.3,-1", "-4.9,-9 -3.7,-5 -5.1,-1")
 _FACE: Final = (
     ellipse(2.05, -8.2, 1.0, 1.1),
     ellipse(4.5, -8.2, 1.0, 1.1),
@@ -66,7 +73,8 @@ def lid_engraved(size: tuple[float, float]) -> Scene:
     width, height = size
     if width < _LEAST[0] or height < _LEAST[1]:
         raise ValueError(f"an engraved lid needs 150 × 100 mm, not {width:g} × {height:g} mm")
-    level, side = height * _GROUND, min(height * _SIDE, width * 0.075)
+    level = height * _GROUND
+    side = min(height * _SIDE, width * 0.075, (level - _ABOVE) / _TALL)
     bricks = list(_pyramid(width / 2, level, side))
     ants = [_ant("wave", _at(width / 2 - 0.1 * side, level - len(_ROWS) * side, side * 0.235))]
     for kind, (share, way) in enumerate(_CARRIERS):
@@ -78,8 +86,8 @@ def lid_engraved(size: tuple[float, float]) -> Scene:
 
 
 def _at(x: float, level: float, by: float, way: int = 1) -> Transform:
-    """Return where an ant stands that is `by` times as large as others, a little above a level."""
-    return scale(way * by, by).then(translate(x, level - 0.9))
+    """Return where an ant stands that is `by` times as large as others, bare of the ground."""
+    return scale(way * by, by).then(translate(x, level - _SOLE * by - 0.9))
 
 
 def _ant(work: Work, place: Transform) -> Geometry:
@@ -87,6 +95,7 @@ def _ant(work: Work, place: Transform) -> Geometry:
     parts = [solid(transformed(path, place)) for path in shapes(work)]
     far, tail, waist, chest, head, *hat, near = parts
     by = abs(place.a)
+    far = far.difference(tail)  # which would show between the stripes
     stripes = course(*(transformed(sweep(points), place) for points in _STRIPES))
     tail = tail.difference(stripes.buffer(0.3 * by))
     head = head.difference(solid(*(transformed(path, place) for path in _FACE)))

@@ -48,11 +48,32 @@ def lid_engraved(size: tuple[float, float]) -> Scene:
     beast, cloth = _camel(place, by)
     sand = solid(_ground(size))
     star, lines = rose(width / 2, height * _ROSE[0], min(height * _ROSE[1], width * 0.36))
-    clear = solid(*(transformed(path, place) for path in silhouette())).buffer(0.3 * by)
+    clear = _clear(place, by)
+    star = _large(star.difference(clear), by * by)
     dunes = course(*(_crest(size, crest) for crest in _DUNES))
-    black = stacked((star.difference(clear), sand), 1.0).union(beast)
-    drawn = lines.difference(clear).union(cloth).union(dunes.difference(clear))
-    return Scene(size, (burnt(black), scored(drawn.difference(sand.union(star).buffer(0.6)))))
+    black = stacked((star, sand), 1.0).union(beast)
+    behind = lines.union(dunes).difference(clear).difference(sand.union(star).buffer(0.6))
+    return Scene(size, (burnt(black), scored(_long(behind, 1.6 * by).union(cloth))))
+
+
+def _clear(place: Transform, by: float) -> Geometry:
+    """Return where nothing shows behind the camel: about it, and before its muzzle."""
+    shape = solid(*(transformed(path, place) for path in silhouette()))
+    return shape.buffer(by).buffer(-0.7 * by)
+
+
+def _large(shape: Geometry, least: float) -> Geometry:
+    """Return the parts of a shape that are not scraps: of this area (mm²) or more."""
+    from shapely import get_parts, union_all
+
+    return union_all([part for part in get_parts(shape) if part.area > least])
+
+
+def _long(lines: Geometry, least: float) -> Geometry:
+    """Return those of lines that are this long (mm) or longer."""
+    from shapely import get_parts, line_merge, union_all
+
+    return union_all([part for part in get_parts(line_merge(lines)) if part.length > least])
 
 
 def _camel(place: Transform, by: float) -> tuple[Geometry, Geometry]:

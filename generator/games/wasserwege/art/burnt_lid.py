@@ -22,6 +22,9 @@ _DIP: Final = (12.0, 9.1)
 _SEA: Final = 0.57
 _WAVE: Final = 1 / 9
 
+#: The bare edge around what stands before something else (mm).
+_BARE: Final = 0.9
+
 #: Gulls, as shares of the width and the height, and the size of each as a share of the height.
 _GULLS: Final = ((0.12, 0.17, 0.055), (0.16, 0.31, 0.04), (0.08, 0.4, 0.032))
 
@@ -38,15 +41,15 @@ def lid_engraved(size: tuple[float, float]) -> Scene:
     by = min(height * 0.57 / 18, width * 0.46 / 24)
     place = scale(by).then(translate(width * 0.46 - 12 * by, height * (_SEA + 0.045) - 18 * by))
     hull = solid(transformed(polygon(SILHOUETTE), place))
-    sides = [solid(transformed(facet, place)) for facet in _facets()]
+    sides = [solid(transformed(facet, place)).buffer(-_BARE / 2) for facet in _facets()]
     folds = course(*(transformed(line, place) for line in _folds()))
     middle = Point(width * 0.83, height * 0.285)
     radius = min(height * 0.225, width * 0.14)
     waves = solid(*(_wave(size, y, phase) for y, phase in ((0.0, 0.0), (0.075, 0.5))))
     gulls = solid(*(_gull(width * x, height * y, height * by) for x, y, by in _GULLS))
-    clear = hull.buffer(0.9)
+    clear = hull.buffer(_BARE)
     star, lines = rose(*middle, radius)
-    black = stacked((*sides, waves), 0.9).union(star.difference(clear)).union(gulls)
+    black = stacked((*sides, waves), _BARE).union(star.difference(clear)).union(gulls)
     drawn = folds.difference(black.buffer(0.8)).union(lines.difference(clear))
     return Scene(size, (burnt(black), scored(drawn)))
 
@@ -61,7 +64,7 @@ def _facets() -> tuple[PathData, ...]:
 def _folds() -> tuple[PathData, ...]:
     """Return the creases on the front of the hull, between its ends."""
     x, y = _DIP
-    rows = (y + 3.0 + 1.5 * k for k in range(4))
+    rows = (y + 3.0 + 1.5 * k for k in range(3))
     return tuple(segment(x - (r - y) * 0.6, r, x + (r - y) * 0.6, r) for r in rows)
 
 
