@@ -1,16 +1,39 @@
 """The commands and their options: each reads what the user typed, runs the stages, and reports."""
 
 from pathlib import Path
-from typing import Annotated, Final, get_args
+from typing import Annotated
 
 import typer
 
-from generator import model
 from generator.cli import options as read
-
-LANGS: Final = ("de", "en")
-FLIPS: Final[tuple[model.Duplex, ...]] = get_args(model.Duplex)
-POSTERS: Final[tuple[model.Poster, ...]] = get_args(model.Poster)
+from generator.cli.params import (
+    FLIPS,
+    LANGS,
+    POSTERS,
+    Bleed,
+    Dpi,
+    Duplex,
+    Files,
+    Force,
+    Formats,
+    Games,
+    Json,
+    Kerf,
+    Language,
+    Machine,
+    MarginLengths,
+    Nest,
+    Only,
+    Output,
+    Overlap,
+    Paper,
+    Players,
+    Poster,
+    Quiet,
+    Settings,
+    Thickness,
+    Trust,
+)
 
 app = typer.Typer(
     name="spielbogen",
@@ -20,92 +43,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-Games = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="GAME", help="Slugs or folders of games; none means all."),
-]
-Players = Annotated[
-    int | None, typer.Option("--players", metavar="N", help="For how many players.")
-]
-Settings = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="FACT=VALUE", help="Change a fact of the rules; repeats."),
-]
-Language = Annotated[
-    str, typer.Option("--lang", metavar="de|en", help="Language of what is printed.")
-]
-Trust = Annotated[
-    bool, typer.Option("--trust", help="Run the art.py of a game that did not come along.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
-Output = Annotated[
-    Path, typer.Option("--output", "-o", metavar="DIR", help="Where to: DIR/<slug>/.")
-]
-Paper = Annotated[
-    str, typer.Option(metavar="NAME", help="a1, a2, a3, a4, a5, letter, legal or tabloid.")
-]
-Duplex = Annotated[
-    str,
-    typer.Option(
-        metavar="long|short|fold|none",
-        help="How backs get behind fronts: the edge that is turned, a fold, or not.",
-    ),
-]
-MarginLengths = Annotated[
-    str,
-    typer.Option(
-        metavar="T,R,B,L", help="What the printer cannot reach: top, right, bottom, left, mm."
-    ),
-]
-Bleed = Annotated[str, typer.Option(metavar="MM", help="How far grounds run over the trim line.")]
-Poster = Annotated[
-    str,
-    typer.Option(
-        metavar="tiles|whole",
-        help="What is larger than the paper: tiles to glue, or whole for a print shop.",
-    ),
-]
-Overlap = Annotated[
-    str, typer.Option(metavar="MM", help="How much of it neighbouring tiles both show.")
-]
-Only = Annotated[
-    list[str] | None, typer.Option(metavar="COMPONENT", help="Just this component; repeats.")
-]
-Formats = Annotated[
-    str | None,
-    typer.Option(
-        "--format",
-        metavar="LIST",
-        help="Of pdf, svg, png and dxf, with commas; pdf,svg and what the machine takes, if not.",
-    ),
-]
-Machine = Annotated[
-    str | None,
-    typer.Option(metavar="NAME", help="Write files for a cutter too, such as k40 or lightburn."),
-]
-Kerf = Annotated[
-    list[str] | None,
-    typer.Option(
-        metavar="[MATERIAL=]MM", help="Full width that the cutter takes away, as measured; repeats."
-    ),
-]
-Thickness = Annotated[
-    list[str] | None,
-    typer.Option(metavar="[MATERIAL=]MM", help="Thickness of a sheet, as measured; repeats."),
-]
-Nest = Annotated[
-    str,
-    typer.Option(
-        metavar="quick|tight", help="How parts are laid on sheets; tight takes an optional library."
-    ),
-]
-Dpi = Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")]
-Force = Annotated[bool, typer.Option("--force", help="Build anew even when nothing has changed.")]
-Files = Annotated[
-    Path, typer.Option(metavar="DIR", help="Where the built files lie, as DIR/<slug>/.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -123,7 +60,7 @@ def start(
 @app.command()
 def games(as_json: Json = False, quiet: Quiet = False) -> None:
     """List the games that come along."""
-    from generator.cli.report import show_games
+    from generator.cli.building import show_games
     from generator.data import games as built_in
     from generator.rules import load_game
 
@@ -157,7 +94,7 @@ def build(
 ) -> None:
     """Build the printable sheets of games, and the files to cut them with a machine."""
     from generator.build import Options
-    from generator.cli.report import build_all
+    from generator.cli.building import build_all
 
     named = read.formats(formats, machine)
     wanted = Options(
@@ -193,7 +130,7 @@ def check(
     quiet: Quiet = False,
 ) -> None:
     """Count: what the rules need, what the tables give, what the files hold."""
-    from generator.cli.report import check_all
+    from generator.cli.checking import check_all
 
     overrides = read.settings(settings or [])
     spoken = read.one_of(lang, LANGS, "--lang")
@@ -239,7 +176,7 @@ def laser(
 ) -> None:
     """Make combs that tell the kerf and how tight slots are, with a page to read them."""
     from generator.calibrating import Asked, coupons
-    from generator.cli.report import tell_coupons
+    from generator.cli.building import tell_coupons
 
     named = read.formats(formats, machine)
     asked = Asked(

@@ -3,7 +3,7 @@ counts whether the files were counted."""
 
 import pytest
 
-from generator.cli import report as printed
+from generator.cli.checking import say_checked
 from generator.proof import ComponentCount, InvariantResult, Report
 
 
@@ -14,7 +14,7 @@ def test_each_invariant_has_its_sign(capsys: pytest.CaptureFixture[str]) -> None
         InvariantResult("open", None),
     )
     says = {"holds": "It is so.", "broken": "It should be so.", "open": "It is on every sheet."}
-    printed._say_checked(Report("mini", 2, (), results, ()), says)
+    say_checked(Report("mini", 2, (), results, ()), says)
     assert capsys.readouterr().out.splitlines()[-3:] == [
         "  ✓ holds  It is so.",
         "  ✗ broken  It should be so.",
@@ -27,7 +27,7 @@ def test_numbers_that_no_file_was_counted_for_say_so(capsys: pytest.CaptureFixtu
         return ComponentCount(id, id, 3, designed, printed, None, {}, None, None, "ok")
 
     parts = (count("tile", 3, 3), count("card", 3, None), count("die", None, None))
-    printed._say_checked(Report("mini", 2, parts, (), ()), {})
+    say_checked(Report("mini", 2, parts, (), ()), {})
     lines = capsys.readouterr().out.splitlines()
     told = {
         line.split()[0]: line.partition("–" if "–" in line else "✓")[2]

@@ -1,0 +1,105 @@
+"""How the user is told: findings, tables and JSON, and games one after the other.
+
+Answers go to standard output, findings and progress to standard error. Colour and progress come
+only where there is a terminal; signs stand beside every colour."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.model import Finding, SpielbogenError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+_SIGNS = {"error": "✗", "warning": "!", "note": "·"}
+_STYLES = {"error": "red", "warning": "yellow", "note": "dim"}
+
+
+def tell(findings: Iterable[Finding], quiet: bool) -> None:
+    """Print findings to standard error; only errors where `quiet`."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    for found in findings:
+        if quiet and found.severity != "error":
+            continue
+        line = f"{_SIGNS[found.severity]} {found}"
+        console.print(Text(line, style=_STYLES[found.severity]))
+
+
+def each(
+    folders: Sequence[Path],
+    work: Callable[[Path], int],
+    verb: str,
+    silent: bool,
+    as_json: bool,
+) -> int:
+    """Do work for each game; one that fails is told and does not keep others from it.
+
+    Returns the exit status, the highest of all.
+    """
+    status = 0
+    for folder in folders:
+        try:
+            with _progress(f"{verb} {folder.name} …", silent):
+                status = max(status, work(folder))
+        except SpielbogenError as error:
+            if as_json:
+                say_json({"game": folder.name, "ok": False, "findings": dicts(error.findings)})
+            tell(error.findings, quiet=False)
+            status = max(status, error.status)
+    return status
+
+
+def _progress(words: str, silent: bool) -> AbstractContextManager[object]:
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    return nullcontext() if silent or not console.is_terminal else console.status(words)
+
+
+def table(*columns: str) -> "Table":
+    """Make a table with a heading for each column, numbers to the right."""
+    from rich import box
+    from rich.table import Table
+
+    made = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for place, column in enumerate(columns):
+        made.add_column(column, justify="left" if place == 0 else "right")
+    return made
+
+
+def add_row(table: "Table", *cells: str, style: str = "") -> None:
+    """Add a row as it stands, brackets and all, its last cell in a style."""
+    from rich.text import Text
+
+    *first, last = cells
+    table.add_row(*map(Text, first), Text(last, style=style))
+
+
+def show(table: "Table") -> None:
+    """Print a table to standard output."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 120
+    console.print(table)
+
+
+def say_json(value: Mapping[str, Any]) -> None:
+    """Print a value as one line of JSON, in signs that standard output can show."""
+    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not unicode))
+
+
+def dicts(findings: Iterable[Finding]) -> list[dict[str, str]]:
+    """Return findings as plain values."""
+    from dataclasses import asdict
+
+    return [asdict(finding) for finding in findings]
