@@ -7,6 +7,7 @@ has changed takes none of them, and that saves a third of the time."""
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -23,7 +24,9 @@ from generator.delivery import (
 )
 from generator.inputs import Digest, digest
 from generator.model import Document, Duplex, Finding, Margins, Poster, SpielbogenError
+from generator.order import Order, asked, complete
 from generator.rules import Game, Rules, load_game
+from generator.rules.batch import Batch
 
 if TYPE_CHECKING:
     from generator.cutting import CutDocument
@@ -42,7 +45,9 @@ class Options:
     """What a user may choose about a build. Lengths in mm.
 
     `cut` is the machine that parts are cut with, if any, and `cut_formats` are those of its files:
-    what the machine takes where they are None.
+    what the machine takes where they are None. `spare` is the share of copies that are made beyond
+    those of the game; `missing` the list of what is in a box, of which only the rest is made. Only
+    one of the two may be given.
     """
 
     players: int | None = None
@@ -59,13 +64,30 @@ class Options:
     cut: "CutSetup | None" = None
     cut_formats: tuple[str, ...] | None = None
     overrides: Mapping[str, str] = field(default_factory=dict)
+    spare: Fraction = Fraction(0)
+    missing: Path | None = None
     trust: bool = False
     force: bool = False
 
 
 @dataclass(frozen=True)
+class Prepared:
+    """What a build is to write: what all sheets share, the documents to print, and what is to be
+    cut where a machine is named."""
+
+    shared: "Printing"
+    documents: Sequence[Document]
+    workshop: "Workshop | None"
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True)
 class Result:
-    """What a build did: the folder, its manifest, what was found, and whether it had to work."""
+    """What a build did: the folder, its manifest, what was found, and whether it had to work.
+
+    Where a box lacks nothing of what was to be made, nothing is written, and the manifest is that
+    of no files.
+    """
 
     slug: str
     folder: Path
@@ -95,22 +117,23 @@ def build_game(game: Game, output: Path, options: Options) -> Result:
 
 def _made(game: Game, target: Path, options: Options, inputs: Digest) -> Result:
     """Run all stages and deliver what comes out."""
-    from generator.workshop import uncut
     from generator.writing import Formats, write_all, write_cut
 
     rules = game.at(options.players)
-    shared = _printing(rules, options)
+    order = order_of(rules, options)
+    if done := complete(rules, order, options.only):
+        manifest = _manifest(rules, options, order, None, inputs, [], [done])
+        return Result(game.slug, target, manifest, (done,), fresh=False)
     with _explained(game, options):
-        documents, findings = _composed(rules, shared, options)
-        workshop = _workshop(rules, shared, options)
-    found = workshop.findings if workshop else tuple(uncut(game, options.only))
-    findings = (*findings, *found, *_doubts(game, options), *supplanted(target, options.only))
+        ready = prepared(rules, options, order)
+    workshop = ready.workshop
+    part = options.only or (() if order.there is None else ("what a box lacks",))
+    findings = (*ready.findings, *_doubts(game, options), *supplanted(target, part))
     formats = Formats(options.formats, options.dpi, options.cut_formats)
     with Delivery(target) as delivery:
-        entries = list(write_all(documents, shared, delivery, formats))
+        entries = list(write_all(ready.documents, ready.shared, delivery, formats, workshop))
         entries += write_cut(workshop, delivery, formats) if workshop else ()
-        machine = workshop.machine.name if workshop else None
-        manifest = _manifest(rules, options, machine, inputs, entries, findings)
+        manifest = _manifest(rules, options, order, workshop, inputs, entries, findings)
         delivery.finish(manifest)
     return Result(game.slug, target, manifest, findings, fresh=True)
 
@@ -129,10 +152,27 @@ def compose(rules: Rules, options: Options) -> tuple[list[Document], tuple[Findi
     Returns the documents, and the findings that are no errors. Raises SpielbogenError with all
     findings where one is an error.
     """
-    return _composed(rules, _printing(rules, options), options)
+    order = order_of(rules, options)
+    return _composed(rules, _printing(rules, options, order), options, order.batch(rules))
 
 
-def _printing(rules: Rules, options: Options) -> "Printing":
+def prepared(rules: Rules, options: Options, order: Order) -> Prepared:
+    """Draw and place all that is printed and cut, and write nothing; raises as `compose` does."""
+    from generator.workshop import uncut
+
+    shared, batch = _printing(rules, options, order), order.batch(rules)
+    documents, findings = _composed(rules, shared, options, batch)
+    workshop = _workshop(rules, shared, options, batch)
+    found = workshop.findings if workshop else uncut(rules.game, options.only)
+    return Prepared(shared, documents, workshop, (*findings, *found))
+
+
+def order_of(rules: Rules, options: Options) -> Order:
+    """Return which copies are to be made. Raises SpielbogenError; see `generator.order.asked`."""
+    return asked(rules, options.spare, options.missing, options.lang)
+
+
+def _printing(rules: Rules, options: Options, order: Order) -> "Printing":
     from generator.printing import printing
     from generator.sheets import PrintSetup, find_paper
 
@@ -144,17 +184,19 @@ def _printing(rules: Rules, options: Options) -> "Printing":
         options.overlap,
         options.poster,
     )
-    return printing(rules, setup, options.lang)
+    return printing(rules, setup, options.lang, order)
 
 
 def _composed(
-    rules: Rules, shared: "Printing", options: Options
+    rules: Rules, shared: "Printing", options: Options, batch: Batch
 ) -> tuple[list[Document], tuple[Finding, ...]]:
     from generator.faces import draw_pieces
     from generator.sheets import impose
     from generator.writing import stop_at_errors
 
-    pieces, found = draw_pieces(rules, options.lang, only=options.only, trust=options.trust)
+    pieces, found = draw_pieces(
+        rules, options.lang, only=options.only, trust=options.trust, batch=batch
+    )
     stop_at_errors(found)
     with _placed_in(rules.game):
         documents = impose(pieces, shared.setup, shared.imprint, shared.job)
@@ -163,16 +205,27 @@ def _composed(
     return [_expecting(document) for document in documents], findings
 
 
-def _workshop(rules: Rules, shared: "Printing", options: Options) -> "Workshop | None":
+def _workshop(
+    rules: Rules, shared: "Printing", options: Options, batch: Batch
+) -> "Workshop | None":
     """Make what is cut, where a machine is named. Raises SpielbogenError as `compose` does."""
     if options.cut is None:
         return None
+    from generator.sheets.cut import unread
     from generator.workshop import set_up
     from generator.writing import stop_at_errors
 
-    made = set_up(rules, options.cut, shared, options.only, trust=options.trust)
+    made = set_up(rules, options.cut, shared, options.only, trust=options.trust, batch=batch)
     stop_at_errors(made.findings)
-    return replace(made, sheets=tuple(_expecting(document) for document in made.sheets))
+    return replace(
+        made,
+        findings=(
+            *made.findings,
+            *(unread(made.machine, options.cut_formats) if made.sheets else ()),
+        ),
+        sheets=tuple(_expecting(document) for document in made.sheets),
+        by_hand=tuple(_expecting(document) for document in made.by_hand),
+    )
 
 
 @contextmanager
@@ -192,13 +245,15 @@ _Placing = TypeVar("_Placing", Document, "CutDocument")
 
 
 def _expecting(document: _Placing) -> _Placing:
-    """Write into the document's job which pieces it holds: copies by component and variant."""
-    names = {(p.piece.component, p.piece.variant, p.piece.copy) for p in document.placements()}
+    """Write into the document's job which pieces it holds: copies by component and variant, and how
+    many placements in all."""
+    placed = list(document.placements())
+    names = {(each.piece.component, each.piece.variant, each.piece.copy) for each in placed}
     expected: dict[str, dict[str, int]] = {}
     for component, variant, _ in sorted(names):
         counts = expected.setdefault(component, {})
         counts[variant] = counts.get(variant, 0) + 1
-    return replace(document, job=replace(document.job, expected=expected))
+    return replace(document, job=replace(document.job, expected=expected, placed=len(placed)))
 
 
 @contextmanager
@@ -234,13 +289,15 @@ def _warning(found: Finding) -> Finding:
 def _inputs(game: Game, target: Path, options: Options) -> Digest:
     # A machine may be named by the path of a file of its own.
     machine = checksum(Path(options.cut.machine)) if options.cut else ""
-    return digest(game.folder, target, repr((replace(options, force=False), machine)))
+    missing = checksum(options.missing) if options.missing else ""
+    return digest(game.folder, target, repr((replace(options, force=False), machine, missing)))
 
 
 def _manifest(
     rules: Rules,
     options: Options,
-    machine: str | None,
+    order: Order,
+    workshop: "Workshop | None",
     inputs: Digest,
     entries: Sequence["Entry"],
     findings: Iterable[Finding],
@@ -253,15 +310,26 @@ def _manifest(
         "paper": options.paper,
         "duplex": options.duplex,
         "poster": options.poster,
-        "machine": machine,
+        "machine": workshop.machine.name if workshop else None,
+        "thickness": dict(workshop.thickness) if workshop else {},
+        "formats": list(options.formats),
+        "cut_formats": _cut_formats(workshop, options),
         "facts": dict(rules.facts),
         "only": list(options.only),
+        **order.record(),
         "inputs": inputs.whole,
         "data": inputs.data,
         "files": list(entries),
         "findings": [asdict(finding) for finding in findings],
     }
     return sealed(manifest)
+
+
+def _cut_formats(workshop: "Workshop | None", options: Options) -> list[str]:
+    if workshop is None or not workshop.sheets:
+        return []
+    names = options.cut_formats
+    return list(workshop.machine.formats if names is None else names)
 
 
 def _unchanged(slug: str, target: Path, inputs: Digest) -> Result | None:

@@ -48,7 +48,7 @@ def coupons(asked: Asked, output: Path) -> Coupons:
     Raises SpielbogenError for an unknown machine, material or paper, for a sheet that is larger
     than the bed or cannot be, for a material that only hands cut, and where nothing can be written.
     """
-    from generator.sheets.cut import find_machine, find_material, stock_of
+    from generator.sheets.cut import find_machine, find_material, stock_of, unread
     from generator.writing import Formats, write_cut
 
     machine = find_machine(asked.machine)
@@ -56,12 +56,13 @@ def coupons(asked: Asked, output: Path) -> Coupons:
     kerf = 0.0 if machine.blade and asked.kerf is None else asked.kerf
     stock = stock_of(material, asked.thickness, kerf)
     made = _workshop(asked, machine, stock)
+    found = (*made.findings, *unread(machine, asked.cut_formats))
     target = output / FOLDER / f"{machine.name}-{material.name}"
     with Delivery(target) as delivery:
         formats = Formats(asked.formats, 0, asked.cut_formats)
         entries = list(write_cut(made, delivery, formats))
-        delivery.finish(_manifest(made.machine, stock, entries, made.findings))
-    return Coupons(target, tuple(entry["path"] for entry in entries), made.findings)
+        delivery.finish(_manifest(made.machine, stock, entries, found))
+    return Coupons(target, tuple(entry["path"] for entry in entries), found)
 
 
 def _workshop(asked: Asked, machine: "Machine", stock: "CutStock") -> "Workshop":

@@ -67,7 +67,7 @@ class Machine:
     edges, `gap` the least distance of two parts. `lines` has the styles of the roles it knows in
     the order in which they are to be worked. `kerf_in_file` says whether the files allow for the
     kerf, or its own program does; a `blade` takes nothing away. `note` is what its user should
-    know, by language.
+    know, by language; `doubts` tell what in its file is most likely a slip.
     """
 
     name: str
@@ -81,6 +81,7 @@ class Machine:
     blade: bool = False
     engraving: Engraving = "fill"
     note: Mapping[str, str] = field(default_factory=dict)
+    doubts: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

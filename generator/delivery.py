@@ -180,7 +180,9 @@ def unwritable(folder: Path, error: OSError) -> SpielbogenError:
 def supplanted(target: Path, only: Sequence[str]) -> Iterator[Finding]:
     """Say that `target` holds a whole game now, where a build of a part of it will be alone."""
     manifest = read_manifest(target) if only else None
-    if manifest is not None and manifest.get("only") == []:
+    if manifest is None or manifest.get("missing") is not None:
+        return
+    if manifest.get("only") == []:
         message = f"the sheets of the whole game made room for {', '.join(only)}"
         yield make(CODES, "B103", str(target), message, "build parts with another -o")
 

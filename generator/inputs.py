@@ -15,7 +15,7 @@ from generator.delivery import checksum
 #: The libraries that have a say in the bytes of the files.
 LIBRARIES: Final = (
     *("ezdxf", "fonttools", "numpy", "pillow", "pypdfium2", "pyphen", "reportlab", "shapely"),
-    *("svgelements", "svgwrite", "uharfbuzz"),
+    *("python-calamine", "svgelements", "svgwrite", "uharfbuzz"),
 )
 #: Those that need not be there.
 OPTIONAL: Final = ("spyrrow",)

@@ -213,6 +213,10 @@ class Job:
     """What a file was made for, and whose the game is; written into every file as JSON.
 
     `title` is the game's name, `licence_url` where its licence can be read, if it names a place.
+    `spare` is the share of copies beyond those of the game, such as ``1/10``; `missing`, where only
+    what a box lacks was made, what is in the box, by component and variant. `expected` tells how
+    many copies the document holds, by component and variant, and `placed` how many tags in all: of
+    sides, of parts and of tiles.
     """
 
     game: str
@@ -226,6 +230,9 @@ class Job:
     licence_url: str = ""
     credit: str = ""
     title: str = ""
+    spare: str = "0"
+    missing: Mapping[str, Mapping[str, int]] | None = None
+    placed: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,10 +1,11 @@
 """What all sheets of a game share: paper and printer, the words of the footers, the job. In come a
-game's rules, the setup of the printer and a language; out comes a `Printing`."""
+game's rules, the setup of the printer, a language and what was ordered; out comes a `Printing`."""
 
 from dataclasses import dataclass
 
 from generator.faces import assembly
 from generator.model import Job
+from generator.order import Order
 from generator.rules import Game, Rules, Words
 from generator.sheets import Imprint, PrintSetup, Purchase
 
@@ -18,12 +19,16 @@ class Printing:
     job: Job
 
 
-def printing(rules: Rules, setup: PrintSetup, lang: str) -> Printing:
-    """Gather what all sheets share. Raises SpielbogenError for an unknown craft part."""
-    return Printing(setup, _imprint(rules, lang), _job(rules, setup, lang))
+def printing(rules: Rules, setup: PrintSetup, lang: str, order: Order | None = None) -> Printing:
+    """Gather what all sheets share. Raises SpielbogenError for an unknown craft part.
+
+    Without an order, it is for a whole game.
+    """
+    order = order or Order()
+    return Printing(setup, _imprint(rules, lang, order), _job(rules, setup, lang, order))
 
 
-def _imprint(rules: Rules, lang: str) -> Imprint:
+def _imprint(rules: Rules, lang: str, order: Order) -> Imprint:
     game = rules.game
     return Imprint(
         game=game.name.text(lang),
@@ -32,7 +37,7 @@ def _imprint(rules: Rules, lang: str) -> Imprint:
         component_names={key: part.name.text(lang) for key, part in game.components.items()},
         assembly=_assembly(game, lang),
         instead=_instead(game, lang),
-        shopping=_shopping(rules, lang),
+        shopping=_shopping(rules, lang, order),
         lang=lang,
         licence=game.licence.text(lang),
         credit=game.credit.text(lang),
@@ -65,17 +70,19 @@ def _instead(game: Game, lang: str) -> dict[str, list[str]]:
     }
 
 
-def _shopping(rules: Rules, lang: str) -> list[Purchase]:
+def _shopping(rules: Rules, lang: str, order: Order) -> list[Purchase]:
     return [
         Purchase(
-            rules.need[key],
+            number,
             part.name.text(lang),
             part.buy.text(lang) if part.buy else "",
             part.where.text(lang) if part.where else "",
             _stand_ins(rules.game, key, lang),
+            key,
         )
         for key, part in rules.game.components.items()
-        if part.bought
+        # Of a whole game all are listed, even those that so few players do not take.
+        if part.bought and ((number := order.bought(rules, key)) or order.there is None)
     ]
 
 
@@ -84,7 +91,7 @@ def _stand_ins(game: Game, id: str, lang: str) -> tuple[str, ...]:
     return tuple(part.name.text(lang) for part in others if id in part.substitute_for)
 
 
-def _job(rules: Rules, setup: PrintSetup, lang: str) -> Job:
+def _job(rules: Rules, setup: PrintSetup, lang: str, order: Order) -> Job:
     game = rules.game
     return Job(
         game=game.slug,
@@ -98,4 +105,5 @@ def _job(rules: Rules, setup: PrintSetup, lang: str) -> Job:
         licence_url=game.data.game.licence_url or "",
         credit=game.credit.text(lang),
         title=game.name.text(lang),
+        **order.record(),
     )

@@ -51,9 +51,16 @@ class Formats:
 
 
 def write_all(
-    documents: Sequence[Document], printing: Printing, delivery: Delivery, formats: Formats
+    documents: Sequence[Document],
+    printing: Printing,
+    delivery: Delivery,
+    formats: Formats,
+    workshop: Workshop | None = None,
 ) -> Iterator[Entry]:
-    """Write the documents in all formats, and the start sheet with pictures of them as PDF."""
+    """Write the documents in all formats, and the start sheet with pictures of them as PDF.
+
+    The start sheet says which of their components can be cut instead, where there is a workshop.
+    """
     pictures: dict[str, list[Picture]] = {}
     entries: list[Entry] = []
     for document in documents:
@@ -64,7 +71,8 @@ def write_all(
             most = most_pictures(document, printing.setup)
             pictures[document.name] = _pictures(document, data, most)
     if "pdf" in formats.names:
-        start = start_sheet(documents, pictures, printing.setup, printing.imprint, printing.job)
+        shared = printing.setup, printing.imprint, printing.job
+        start = start_sheet(documents, pictures, *shared, workshop.printed if workshop else ())
         yield _stored(delivery, f"{start.name}.pdf", _pdf(start), start.sheets, start)
     yield from entries
 
@@ -129,14 +137,28 @@ def _stored(
 ) -> Entry:
     names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
     entry = {"pages": len(sheets), "stock": document.stock, "duplex": document.duplex}
-    return _entry(delivery, name, data, {**entry, "medium": "paper"}, names)
+    placed = sum(len(sheet.placements) for sheet in sheets)
+    return _entry(delivery, name, data, {**entry, "medium": "paper", "tags": placed}, names)
 
 
 def _stored_cut(delivery: Delivery, name: str, data: bytes, sheet: CutSheet) -> Entry:
     pieces = (placement.piece for placement in sheet.placements)
     names = {(each.component, each.variant, each.copy): each.component for each in pieces}
+    lines = _lines(sheet)
     entry = {"pages": 1, "stock": sheet.stock.material.name, "duplex": "none", "medium": "cut"}
-    return _entry(delivery, name, data, entry, names)
+    return _entry(
+        delivery, name, data, {**entry, "tags": len(sheet.placements), "lines": lines}, names
+    )
+
+
+def _lines(sheet: CutSheet) -> dict[str, int]:
+    """Count the cuts of each role, and of the other roles the parts that have such lines."""
+    cuts: Counter[str] = Counter()
+    for placement in sheet.placements:
+        roles = Counter(line.role for line in placement.lines)
+        for role, number in roles.items():
+            cuts[role] += number if role in ("outline", "inner") else 1
+    return dict(sorted(cuts.items()))
 
 
 def _entry(

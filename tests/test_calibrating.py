@@ -17,7 +17,7 @@ from shapely import MultiPoint, Point
 
 from generator.calibrating import Asked, coupons
 from generator.delivery import damaged, is_sealed, read_manifest
-from generator.model import SpielbogenError
+from generator.model import Margins, SpielbogenError
 
 from .measured.cut_sheets import CutFile, Drawn, Edge, cut_files
 
@@ -206,6 +206,9 @@ def test_a_machine_gets_what_it_takes(tmp_path: Path) -> None:
         (Asked("k40", "card", kerf=2.1), "kerf of card is 2.1 mm; it must be from 0 to 2 mm"),
         (Asked("k40", "card", kerf=0.5), "a kerf of 0.5 mm in card of 0.5 mm leaves no slot"),
         (Asked("k40", "tin"), "tin is cut by hand"),
+        (Asked("k40", "tin"), "(name one that a machine cuts: plywood-3mm, plywood-4mm, "),
+        (Asked("k40", "card", kerf=0.5), "(measure the kerf again; that of other cutters is 0.08"),
+        (Asked("k40", "card", thickness=31), "--thickness card=…; without it 0.5 mm is taken)"),
         (Asked("k40", "plywood-6mm", thickness=28.0), "part kerf_comb, 374.2 × 30.2 mm"),
     ],
 )
@@ -213,6 +216,26 @@ def test_what_cannot_be_tried_is_refused(tmp_path: Path, asked: Asked, words: st
     with pytest.raises(SpielbogenError, match=re.escape(words)):
         coupons(asked, tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("margin", [50, 55, 58, 60, 62, 70, 74, 100, 105, 150])
+def test_margins_that_leave_no_room_for_the_page_are_refused(tmp_path: Path, margin: float) -> None:
+    asked = Asked("k40", "plywood-3mm", paper="a5", margins=Margins(*[margin] * 4))
+    with pytest.raises(SpielbogenError) as caught:
+        coupons(asked, tmp_path)
+    (found,) = caught.value.findings
+    assert (found.code, caught.value.status) == ("S107", 1)
+    assert "no room for a page to read on a5 (148 × 210 mm)" in found.message
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_format_that_the_machine_does_not_take_is_told(tmp_path: Path) -> None:
+    asked = Asked("glowforge", "card", cut_formats=("dxf",))
+    made = coupons(asked, tmp_path)
+    assert [found.code for found in made.findings] == ["L214"]
+    manifest = read_manifest(made.folder)
+    assert manifest is not None
+    assert [found["code"] for found in manifest["findings"]] == ["L214"]
 
 
 def test_what_was_there_before_stays_when_the_next_is_refused(tmp_path: Path) -> None:

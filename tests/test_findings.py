@@ -18,12 +18,14 @@ DOCUMENT = Path(__file__).parents[1] / "docs" / "findings.md"
 ROW = re.compile(r"\| ([A-Z]\d{3}) \| (error|warning|note) \| (.+?) \| (.+?) \|")
 LETTERS = {
     "rules": "RF",
+    "inventory": "N",
+    "order": "B",
     "craft": "K",
     "faces": "A",
     "type": "T",
     "sheets": "SL",
     "render": "W",
-    "proof": "C",
+    "proof": "CV",
     "data": "D",
     "delivery": "B",
     "several": "B",

@@ -85,31 +85,33 @@ REFUSED: dict[str, tuple[dict[str, str], CutSetup, int, str]] = {
         {},
         CutSetup("k40", {}, {PLY: 0.0}),
         2,
-        r"the thickness of plywood-3mm is 0 mm; it must be above 0 and up to 30 mm \[L205\]",
+        r"the thickness of plywood-3mm is 0 mm; it must be above 0 and up to 30 mm .*\[L205\]",
     ),
     "a thickness of nothing that hands cut": (
         {},
         CutSetup("k40", {}, {"foam": 0.0}),
         2,
-        r"the thickness of foam is 0 mm; it must be above 0 and up to 30 mm \[L205\]",
+        r"the thickness of foam is 0 mm; it must be above 0 and up to 30 mm .*\[L205\]",
     ),
     "a sheet that is too thin for a part": (
         {},
         CutSetup("k40", {}, {PLY: 0.2}),
         2,
-        STAND + r"thickness of part 'figure-base' must be at least 0\.3 mm, not 0\.2 mm",
+        STAND + r"part 'figure-base' takes sheets of 0\.3 to 20 mm, and plywood-3mm is taken "
+        r"as 0\.2 mm thick \(.*--thickness plywood-3mm=.*\[K103\]",
     ),
     "a sheet that is too thick for a part": (
         {},
         CutSetup("k40", {}, {PLY: 25.0}),
         2,
-        STAND + r"thickness of part 'figure-base' must be at most 20 mm, not 25 mm",
+        STAND + r"part 'figure-base' takes sheets of 0\.3 to 20 mm, and plywood-3mm is taken "
+        r"as 25 mm thick \(.*--thickness plywood-3mm=.*\[K103\]",
     ),
     "a kerf that no beam has": (
         {},
         CutSetup("k40", {ACRYLIC: 2.5}, {}),
         2,
-        r"the kerf of acrylic-3mm is 2\.5 mm; it must be from 0 to 2 mm \[L205\]",
+        r"the kerf of acrylic-3mm is 2\.5 mm; it must be from 0 to 2 mm .*\[L205\]",
     ),
     "a machine that there is not": (
         {},
@@ -289,6 +291,63 @@ def test_each_material_has_its_own_kerf_and_the_rest_the_presets(
 def holes(lines: tuple[Drawn, ...], tag: str) -> list[Drawn]:
     """Return the inner cuts of a part that are no circles."""
     return [line for line in lines if (line.tag, line.role) == (tag, "inner") and not line.circle]
+
+
+def fixing(folder: Path, **thickness: str) -> Path:
+    """Write the game with thicknesses that its own file fixes for stand and tent."""
+    keys = {"stand": MAGNET, "tent": "cut = { params = { magnet"}
+    values = {
+        "stand": f'{MAGNET}, thickness = "{thickness.get("stand")}"',
+        "tent": f'cut = {{ params = {{ thickness = "{thickness.get("tent")}", magnet',
+    }
+    return write_game(folder / SLUG, {keys[id]: values[id] for id in thickness})
+
+
+def test_the_manifest_has_the_thickness_of_what_is_cut(game: Path, tmp_path: Path) -> None:
+    result = made(game, tmp_path, CutSetup("k40", {}, {PLY: 2.9}), "stand", "disc", "tray")
+    assert result.manifest["thickness"] == {PLY: 2.9, ACRYLIC: 3.0, "felt": 3.0}
+    assert (
+        made(game, tmp_path / "card", CutSetup("k40", {}, {}), "card").manifest["thickness"] == {}
+    )
+
+
+@pytest.mark.parametrize("given", [{}, {PLY: 2.0}])
+def test_files_say_of_what_thickness_the_games_own_file_makes_parts(
+    tmp_path: Path, given: Mapping[str, float]
+) -> None:
+    game = fixing(tmp_path, stand="4mm", tent="4mm")
+    result = made(game, tmp_path / "out", CutSetup("k40", {}, given), "stand", "tent")
+    assert [(each.code, each.severity) for each in result.findings] == [("X107", "warning")] * 2
+    assert [each.where for each in result.findings] == [
+        f"game.toml:{line_of(id, 'cut')}" for id in ("stand", "tent")
+    ]
+    assert f"{PLY} is taken as {given.get(PLY, 3):g} mm" in str(result.findings[1])
+    for path in (result.folder / "laser").glob("plywood-3mm-01.*"):
+        assert "taken as 4 mm thick" in path.read_text(encoding="utf-8")
+    assert result.manifest["thickness"] == {PLY: 4.0}
+    (sheet,) = cut_files(result.folder / "laser", "svg")
+    slots = [hole.sides[0] for hole in holes(sheet.drawn, "tent.red.1.base")]
+    assert slots == pytest.approx([3.8] * 4, abs=0.001)
+
+
+def test_nothing_is_said_where_the_games_own_file_has_the_thickness_of_the_sheet(
+    tmp_path: Path,
+) -> None:
+    game = fixing(tmp_path, stand="2.9mm")
+    assert (
+        said(made(game, tmp_path / "out", CutSetup("k40", {}, {PLY: 2.9}), "stand", "tile")) == []
+    )
+
+
+def test_parts_for_sheets_of_different_thickness_do_not_go_on_one(tmp_path: Path) -> None:
+    game = fixing(tmp_path, tent="4mm")
+    with pytest.raises(SpielbogenError) as refused:
+        made(game, tmp_path / "out", CutSetup("k40", {}, {}), "stand", "tent")
+    (told,) = refused.value.findings
+    assert (told.code, told.severity) == ("X108", "error")
+    assert told.where == f"game.toml:{line_of('tent', 'cut')}"
+    assert "stand for 3 mm, tent for 4 mm" in told.message
+    assert not (tmp_path / "out").exists()
 
 
 def test_the_files_say_what_was_assumed(game: Path, before: Path) -> None:

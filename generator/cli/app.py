@@ -9,7 +9,9 @@ from generator.cli import options as read
 from generator.cli.params import (
     FLIPS,
     LANGS,
+    LISTS,
     POSTERS,
+    AllPlayers,
     Bleed,
     Dpi,
     Duplex,
@@ -17,11 +19,14 @@ from generator.cli.params import (
     Force,
     Formats,
     Games,
+    Inventory,
     Json,
     Kerf,
     Language,
+    ListForm,
     Machine,
     MarginLengths,
+    Missing,
     Nest,
     Only,
     Output,
@@ -31,8 +36,11 @@ from generator.cli.params import (
     Poster,
     Quiet,
     Settings,
+    Spare,
+    Strict,
     Thickness,
     Trust,
+    Why,
 )
 
 app = typer.Typer(
@@ -86,6 +94,8 @@ def build(
     kerf: Kerf = None,
     thickness: Thickness = None,
     nest: Nest = "quick",
+    spare: Spare = "0",
+    missing: Missing = None,
     settings: Settings = None,
     trust: Trust = False,
     force: Force = False,
@@ -112,6 +122,8 @@ def build(
         cut=read.cutting(machine, kerf or [], thickness or [], nest),
         cut_formats=named.cut,
         overrides=read.settings(settings or []),
+        spare=read.share(spare, "--spare"),
+        missing=missing,
         trust=trust,
         force=force,
     )
@@ -123,20 +135,134 @@ def check(
     game: Games = None,
     files: Files = Path("output"),
     players: Players = None,
+    all_players: AllPlayers = False,
+    inventory: Inventory = None,
+    strict: Strict = False,
+    why: Why = None,
     lang: Language = "de",
     settings: Settings = None,
     trust: Trust = False,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> None:
-    """Count: what the rules need, what the tables give, what the files hold."""
-    from generator.cli.checking import check_all
+    """Count: what the rules need, what the tables give, what the files and the box hold."""
+    spoken, overrides = read.one_of(lang, LANGS, "--lang"), read.settings(settings or [])
+    if why is not None:
+        from generator.cli.explaining import WhyAsked, explain_all
 
-    overrides = read.settings(settings or [])
-    spoken = read.one_of(lang, LANGS, "--lang")
-    raise typer.Exit(
-        check_all(read.folders(game), files, players, overrides, spoken, trust, as_json, quiet)
+        for option, given in (
+            ("--all-players", all_players),
+            ("--strict", strict),
+            ("--inventory", inventory),
+        ):
+            if given:
+                raise read.wrong(f"{option} and --why do not go together", "leave one of them out")
+        reasons = WhyAsked(why, players, overrides, spoken)
+        raise typer.Exit(explain_all(read.folders(game), reasons, as_json, quiet))
+    from generator.cli.checking import CheckAsked, check_all
+
+    asked = CheckAsked(
+        files=files,
+        players=players,
+        all_players=all_players,
+        overrides=overrides,
+        lang=spoken,
+        inventory=inventory,
+        strict=strict,
+        trust=trust,
     )
+    raise typer.Exit(check_all(read.folders(game), asked, as_json, quiet))
+
+
+@app.command()
+def parts(
+    game: Games = None,
+    output: Output = Path("output"),
+    form: ListForm = "table",
+    players: Players = None,
+    lang: Language = "de",
+    paper: Paper = "a4",
+    margins: MarginLengths = "5",
+    settings: Settings = None,
+    trust: Trust = False,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """List what a game consists of; as pages with pictures to count it back into its box."""
+    from generator.cli.listing import PartsAsked, list_parts
+
+    asked = PartsAsked(
+        players=players,
+        lang=read.one_of(lang, LANGS, "--lang"),
+        paper=paper,
+        margins=read.margins(margins),
+        format=read.one_of(form, LISTS, "--format"),
+        overrides=read.settings(settings or []),
+        trust=trust,
+    )
+    folders = read.folders(game)
+    raise typer.Exit(max(list_parts(each, output, asked, as_json, quiet) for each in folders))
+
+
+@app.command()
+def plan(
+    game: Games = None,
+    output: Output = Path("output"),
+    form: ListForm = "table",
+    players: Players = None,
+    lang: Language = "de",
+    paper: Paper = "a4",
+    duplex: Duplex = "long",
+    margins: MarginLengths = "5",
+    bleed: Bleed = "2",
+    poster: Poster = "tiles",
+    overlap: Overlap = "8",
+    only: Only = None,
+    machine: Machine = None,
+    kerf: Kerf = None,
+    thickness: Thickness = None,
+    nest: Nest = "quick",
+    spare: Spare = "0",
+    missing: Missing = None,
+    settings: Settings = None,
+    trust: Trust = False,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """Tell what a build takes, what to buy, and in which order to make things."""
+    from generator.build import Options
+    from generator.cli.planning import PlanAsked, plan_all
+
+    wanted = Options(
+        players=players,
+        lang=read.one_of(lang, LANGS, "--lang"),
+        paper=paper,
+        margins=read.margins(margins),
+        duplex=read.one_of(duplex, FLIPS, "--duplex"),
+        bleed=read.length(bleed, "--bleed"),
+        overlap=read.length(overlap, "--overlap"),
+        poster=read.one_of(poster, POSTERS, "--poster"),
+        only=tuple(only or ()),
+        cut=read.cutting(machine, kerf or [], thickness or [], nest),
+        overrides=read.settings(settings or []),
+        spare=read.share(spare, "--spare"),
+        missing=missing,
+        trust=trust,
+    )
+    asked = PlanAsked(wanted, read.one_of(form, LISTS, "--format"))
+    raise typer.Exit(plan_all(read.folders(game), output, asked, as_json, quiet))
+
+
+@app.command()
+def verify(
+    file: Annotated[list[Path], typer.Argument(metavar="FILE", help="PDF, SVG or DXF files.")],
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> None:
+    """Look at finished files without their game: pieces, sizes, backs, cuts, fonts."""
+    from generator.cli.verifying import verify_all
+
+    raise typer.Exit(verify_all(file, as_json, quiet))
 
 
 calibrate = typer.Typer(
@@ -182,8 +308,8 @@ def laser(
     asked = Asked(
         machine,
         material,
-        kerf=read.length_or_none(kerf, "--kerf"),
-        thickness=read.length_or_none(thickness, "--thickness"),
+        kerf=read.length_of(kerf, material, "--kerf"),
+        thickness=read.length_of(thickness, material, "--thickness"),
         lang=read.one_of(lang, LANGS, "--lang"),
         paper=paper,
         margins=read.margins(margins),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cli.findings import finding
+from generator.cli.options import wrong
 from generator.cli.telling import add_row, dicts, each, say_json, show, table, tell
 from generator.model import SpielbogenError
 
@@ -36,10 +37,13 @@ def build_all(
 ) -> int:
     """Build games and tell of them in their order; one that fails does not keep others from it.
 
-    Returns the exit status.
+    Returns the exit status. Raises SpielbogenError (U101) where the list of a box is to be of more
+    games than one.
     """
     from generator.several import builds
 
+    if options.missing and len(folders) != 1:
+        raise wrong("--missing is the list of one game's box", "name that game")
     games, faults = _read(folders, options.overrides)
 
     def one(folder: Path) -> int:
@@ -95,6 +99,9 @@ def _built(result: "Result") -> dict[str, Any]:
 
 
 def _say_built(result: "Result") -> None:
+    if not result.manifest["files"]:
+        print(f"{result.slug}: nothing to build")
+        return
     done = "built" if result.fresh else "unchanged"
     print(f"{result.slug}: {done}, {result.folder}{os.sep}")
     for entry in result.manifest["files"]:
@@ -106,15 +113,22 @@ def _say_built(result: "Result") -> None:
 
 
 def _say_cut(manifest: Mapping[str, Any]) -> None:
-    """Say how many sheets of which material there are for a machine."""
-    cut = [entry for entry in manifest["files"] if entry.get("medium") == "cut"]
-    sheets = {entry["path"].rpartition(".")[0]: entry["stock"] for entry in cut}
-    for material, count in Counter(sheets.values()).items():
-        folder = next(entry["path"].partition("/")[0] for entry in cut)
-        for_whom = (
-            f"{count} sheet{'s' if count > 1 else ''} of {material} for {manifest['machine']}"
-        )
-        print(f"  {folder}{os.sep}  {for_whom}; begin with {folder}/00-start.pdf")
+    """Say how many sheets of which material there are for a machine, and how many for hands."""
+    files = [entry for entry in manifest["files"] if entry.get("medium") in ("cut", "hand")]
+    folder = files[0]["path"].partition("/")[0] if files else ""
+    sheets = {e["path"].rpartition(".")[0]: e["stock"] for e in files if e["medium"] == "cut"}
+    by_hand = sum(entry["pages"] for entry in files if entry["medium"] == "hand")
+    told = [
+        f"{_sheets(count)} of {material} for {manifest['machine']}"
+        for material, count in Counter(sheets.values()).items()
+    ]
+    told += [f"{_sheets(by_hand)} to cut by hand"] if by_hand else []
+    for line in told:
+        print(f"  {folder}{os.sep}  {line}; begin with {folder}/00-start.pdf")
+
+
+def _sheets(count: int) -> str:
+    return f"{count} sheet{'s' if count > 1 else ''}"
 
 
 def tell_coupons(made: "Coupons", as_json: bool, quiet: bool) -> None:

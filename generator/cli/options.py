@@ -1,7 +1,9 @@
 """Reading what a user writes after an option: margins, lists, settings of facts."""
 
+import re
+from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, get_args
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, get_args
 
 from generator.cli.findings import finding
 from generator.cutting import Nesting
@@ -13,6 +15,9 @@ from generator.units import LengthError, parse_length
 if TYPE_CHECKING:
     from generator.workshop import CutSetup
 
+#: A number with a comma before its decimals.
+_COMMA: Final = re.compile(r"^([+-]?\d*),(\d+)(?=\D*$)")
+
 #: One of a few words.
 Name = TypeVar("Name", bound=str)
 
@@ -23,20 +28,42 @@ def wrong(message: str, hint: str = "") -> SpielbogenError:
 
 
 def length(text: str, option: str) -> float:
-    """Read a length of at least nothing, in mm where no unit is written."""
+    """Read a length of at least nothing, in mm where no unit is written; a comma before its
+    decimals does as well as a point."""
+    written = _COMMA.sub(r"\1.\2", text.strip())
     try:
-        value = parse_length(text if text.strip()[-1:].isalpha() else f"{text}mm")
+        value = parse_length(written if written[-1:].isalpha() else f"{written}mm")
     except LengthError:
         message = f"{option}: {text!r} is no length"
-        raise wrong(message, "write a number, with its unit where it is not mm") from None
+        hint = "write a number such as 0.18, with its unit where it is not mm"
+        raise wrong(message, hint) from None
     if value < 0:
         raise wrong(f"{option}: {text} is less than nothing")
     return value
 
 
-def length_or_none(text: str | None, option: str) -> float | None:
-    """Read a length that need not be given."""
-    return None if text is None else length(text, option)
+def length_of(text: str | None, material: str, option: str) -> float | None:
+    """Read a length that need not be given, as ``LENGTH`` or ``MATERIAL=LENGTH``; the material must
+    then be the one that all is about."""
+    if text is None:
+        return None
+    ((name, value),) = by_material([text], option).items()
+    if name and name != material.strip().lower():
+        message = f"{option}: {name!r} is not the material, which is {material!r}"
+        raise wrong(message, f"write {option} {value:g}")
+    return value
+
+
+def share(text: str, option: str) -> Fraction:
+    """Read a share of at least nothing and at most ten times as many: ``10%`` or ``0.1``."""
+    number, percent, rest = text.strip().replace(",", ".").partition("%")
+    try:
+        value = Fraction(number.strip()) / (100 if percent else 1)
+    except (ValueError, ZeroDivisionError):
+        value = Fraction(-1)
+    if rest or not 0 <= value <= 10:
+        raise wrong(f"{option}: {text!r} is no share", "write it like 10% or 0.1")
+    return value
 
 
 def margins(text: str) -> Margins:
@@ -47,7 +74,7 @@ def margins(text: str) -> Margins:
     if len(parts) != 4:
         raise wrong(
             f"--margins: {text!r} has {len(parts)} lengths",
-            "write one, or four in the order top,right,bottom,left",
+            "write one, or four in the order top,right,bottom,left; decimals with a point: 4.5",
         )
     return Margins(*parts)
 

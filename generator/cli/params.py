@@ -9,6 +9,7 @@ from generator import model
 
 LANGS: Final = ("de", "en")
 FLIPS: Final[tuple[model.Duplex, ...]] = get_args(model.Duplex)
+LISTS: Final = ("table", "csv", "json", "md", "pdf")
 POSTERS: Final[tuple[model.Poster, ...]] = get_args(model.Poster)
 
 Games = Annotated[
@@ -89,6 +90,34 @@ Nest = Annotated[
     str,
     typer.Option(
         metavar="quick|tight", help="How parts are laid on sheets; tight takes an optional library."
+    ),
+]
+Spare = Annotated[
+    str,
+    typer.Option(metavar="SHARE", help="Make spare copies too: 10% or 0.1 of each design."),
+]
+Missing = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Make only what is lacking in a list of what the box holds."),
+]
+Inventory = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A list of what the box holds: csv, xlsx or ods."),
+]
+AllPlayers = Annotated[
+    bool, typer.Option("--all-players", help="Check for each number of players, and compare.")
+]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="Fail where an assumption decides a number.")
+]
+Why = Annotated[
+    str | None,
+    typer.Option(metavar="COMPONENT", help="Tell how the number of a component comes about."),
+]
+ListForm = Annotated[
+    str,
+    typer.Option(
+        "--format", metavar="table|csv|json|md|pdf", help="As what; pdf writes pages to print."
     ),
 ]
 Dpi = Annotated[int, typer.Option(min=20, max=1200, help="Dots per inch of PNG pages.")]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from generator.model import Finding, SpielbogenError
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from rich.table import Table
 
 _SIGNS = {"error": "✗", "warning": "!", "note": "·"}
@@ -82,20 +83,29 @@ def add_row(table: "Table", *cells: str, style: str = "") -> None:
     table.add_row(*map(Text, first), Text(last, style=style))
 
 
-def show(table: "Table") -> None:
-    """Print a table to standard output."""
+def show(told: "RenderableType") -> None:
+    """Print a table, tree or text to standard output."""
     from rich.console import Console
 
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 120
-    console.print(table)
+    console.print(told)
 
 
 def say_json(value: Mapping[str, Any]) -> None:
     """Print a value as one line of JSON, in signs that standard output can show."""
     unicode = (sys.stdout.encoding or "").lower().startswith("utf")
     print(json.dumps(value, ensure_ascii=not unicode))
+
+
+def say_text(text: str) -> None:
+    """Print text as it is, in UTF-8 where it goes to a file or another program: tables travel."""
+    if not sys.stdout.isatty() and hasattr(sys.stdout, "buffer"):
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
+    else:
+        print(text, end="")
 
 
 def dicts(findings: Iterable[Finding]) -> list[dict[str, str]]:

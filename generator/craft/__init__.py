@@ -2,8 +2,9 @@
 which says in each language how it goes together. What is folded from paper has a function `net`, or
 `nets` where it takes several sheets that have names; what is cut from sheet material has `kit`. A
 part may have both, from the same parameters; where they go together in different ways,
-`CUT_ASSEMBLY` says it of what is cut. `ready` is the size of the finished part. Modules are found,
-never listed: a new part is a new file."""
+`CUT_ASSEMBLY` says it of what is cut. `ready` is the size of the finished part, and `ready_cut`
+that of one that is cut where it is another. Modules are found, never listed: a new part is a new
+file."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -32,6 +33,7 @@ class Part:
     Params: type[PartParams]
     makers: Mapping[str, Callable[[Any], Any]]
     measure: Callable[[Any], Size] | None
+    measure_cut: Callable[[Any], Size] | None
     doc: str
     assembly: Mapping[str, str]
     cut_assembly: Mapping[str, str]
@@ -80,9 +82,11 @@ class Part:
         made: Kit = self.makers["kit"](params)
         return made
 
-    def ready(self, params: PartParams) -> Size | None:
-        """Return the room that the finished part takes in a box; None where it does not say."""
-        return self.measure(params) if self.measure else None
+    def ready(self, params: PartParams, *, cut: bool = False) -> Size | None:
+        """Return the room that the finished part takes in a box, folded from paper or `cut` from
+        sheet material; None where it does not say."""
+        measure = self.measure_cut if cut else self.measure
+        return measure(params) if measure else None
 
 
 @lru_cache(maxsize=1)
@@ -95,9 +99,10 @@ def _found() -> dict[str, Part]:
             name = info.name.replace("_", "-")
             doc = inspect.getdoc(module) or ""
             measure = getattr(module, "ready", None)
+            measure_cut = getattr(module, "ready_cut", measure)
             said = module.ASSEMBLY
             cut = getattr(module, "CUT_ASSEMBLY", said)
-            found[name] = Part(name, module.Params, makers, measure, doc, said, cut)
+            found[name] = Part(name, module.Params, makers, measure, measure_cut, doc, said, cut)
     return found
 
 

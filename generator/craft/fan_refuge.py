@@ -47,7 +47,7 @@ from generator.craft.fan.places import Place
 from generator.craft.fan.sizes import Params
 from generator.craft.kit import FlatPart, Kit, Rod, Title, from_corner, panel_within
 from generator.craft.net import Panel
-from generator.craft.wording import phrase, size
+from generator.craft.wording import phrase, row, size
 from generator.geometry import PathData, bounds, rotate, transformed
 
 __all__ = ["ASSEMBLY", "Params", "kit", "ready"]
@@ -57,27 +57,32 @@ ASSEMBLY: Final = {
     "**2** Unter die Nabe jedes Blattes, außer dem untersten, einen Distanzring kleben, sodass "
     "seine Schlitze unter dem Schlitz und dem Stiftloch des Blattes liegen; unter jedes Fenster "
     "die Blecheinlage.\n"
-    "**3** In die Bodenplatte und in jedes Blatt, außer dem obersten, einen Anschlagstift drücken, "
-    "unten bündig.\n"
-    "**4** Die Schraube von unten durch die Bodenplatte stecken, der Kopf sitzt im Sechseck. Das "
-    "unterste Blatt mit Leim auf die Bodenplatte legen, deren Stift in seinem freien Loch.\n"
+    "**3** In die Bodenplatte und in die Nabe jedes Blattes, außer dem obersten, einen "
+    "Anschlagstift drücken, unten bündig. Ein Blatt mit Schlitz hat dafür nur ein Loch, dem "
+    "Schlitz gegenüber. Blatt 1 hat rechts und links der Mitte eines: Der Stift kommt in das "
+    "rechte, wenn das Blatt mit der Gravur oben liegt und das Fenster vom Körper weg zeigt; das "
+    "linke bleibt frei.\n"
+    "**4** Die Schraube von unten durch die Bodenplatte stecken, der Kopf sitzt im Sechseck. "
+    "Blatt 1 mit Leim auf die Bodenplatte legen, sodass deren Stift in seinem freien Loch steht.\n"
     "**5** Die Blätter der Reihe nach auflegen, sodass jeder Stift im Schlitz des nächsten Blattes "
     "steht. Scheibe und Sicherungsmutter nur so fest anziehen, dass der Fächer noch leicht geht.\n"
-    "**6** Auf jeden Fußstift abwechselnd Scheiben aus Holz und Karton fädeln, unten Karton, und "
-    "unter das Ohr des Blattes leimen: eine Scheibe unter Blatt 1, zwei unter Blatt 2 und so "
+    "**6** Auf jeden Fußstift Paare fädeln, je eine Scheibe aus Karton und darauf eine aus Holz, "
+    "und unter das Ohr des Blattes leimen: ein Paar unter Blatt 1, zwei Paare unter Blatt 2 und so "
     "fort. Den Stift oben bündig abschneiden.\n"
     "**7** Das Eingangsfeld zwischen die Backen der Bodenplatte legen.",
     "en": "**1** Glue the card sole under the base plate.\n"
     "**2** Glue a spacer under the hub of each blade but the lowest, so that its slots lie under "
     "the blade's slot and pin hole, and the tin inlay under each window.\n"
-    "**3** Press a stop pin into the base plate and into each blade but the uppermost, flush "
-    "below.\n"
-    "**4** Put the bolt through the base plate from below, its head sits in the hexagon. Lay the "
-    "lowest blade on the base plate with glue; the plate's pin goes into its free hole.\n"
+    "**3** Press a stop pin into the base plate and into the hub of each blade but the uppermost, "
+    "flush below. A blade with a slot has but one hole for it, across from the slot. Blade 1 has "
+    "one on the right and one on the left of the middle: the pin goes into the right one, when the "
+    "blade lies engraving up and the window points away from you; the left one stays free.\n"
+    "**4** Put the bolt through the base plate from below, its head sits in the hexagon. Lay "
+    "blade 1 on the base plate with glue, so that the plate's pin stands in its free hole.\n"
     "**5** Lay on the blades in their order, so that each pin stands in the slot of the next "
     "blade. Tighten washer and locking nut only so far that the fan still turns with ease.\n"
-    "**6** Thread discs of board and card in turn on each foot pin, card at the bottom, and glue "
-    "them under the ear of the blade: one disc under blade 1, two under blade 2 and so on. "
+    "**6** Thread pairs on each foot pin, a disc of card and one of board on top of it, and glue "
+    "them under the ear of the blade: one pair under blade 1, two pairs under blade 2 and so on. "
     "Cut the pin flush with the blade.\n"
     "**7** Lay the gate tile between the jaws of the base plate.",
 }
@@ -89,7 +94,7 @@ _TIN: Final = {"de": "Blecheinlage", "en": "Tin inlay"}
 _DISC: Final = {"de": "Fußscheibe", "en": "Foot disc"}
 _CARD_DISC: Final = {"de": "Fußscheibe aus Karton", "en": "Card foot disc"}
 _STOP_PIN: Final = {"de": "Anschlagstift", "en": "Stop pin"}
-_FOOT_PIN: Final = {"de": "Fußstift Ø", "en": "Foot pin Ø"}
+_FOOT_PIN: Final = {"de": "Fußstift Ø {wide}, {long} lang", "en": "Foot pin Ø {wide}, {long} long"}
 _NUT: Final = {"de": "Scheibe und Sicherungsmutter", "en": "Washer and locking nut"}
 
 
@@ -169,11 +174,13 @@ def _rods(p: Params) -> Iterator[Rod]:
     bolt = f"M{p.bolt:g} × {p.bolt_length:g}"
     yield from places.bolt(p, {"de": f"Sechskantschraube {bolt}", "en": f"Hexagon bolt {bolt}"})
     yield places.nut(p, _NUT)
-    stop_pin, foot_pin = (
-        phrase(_STOP_PIN, size(p.pin, p.pin_length)),
-        phrase(_FOOT_PIN, size(p.pin)),
-    )
+    stop_pin = phrase(_STOP_PIN, size(p.pin, p.pin_length))
     for number in range(p.blades):
         yield places.stop_pin(p, number, stop_pin)
-    for number in range(1, p.blades + 1):
+    numbers = range(1, p.blades + 1)
+    wide, long = size(p.pin), row(*map(p.foot_height, numbers))
+    foot_pin = {
+        lang: said.format(wide=wide[lang], long=long[lang]) for lang, said in _FOOT_PIN.items()
+    }
+    for number in numbers:
         yield places.foot_pin(p, number, foot_pin)

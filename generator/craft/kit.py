@@ -92,10 +92,15 @@ class Rod:
 
 @dataclass(frozen=True)
 class Kit:
-    """A part as flat pieces, and what is needed to put them together besides."""
+    """A part as flat pieces, and what is needed to put them together besides.
+
+    `steps` say how that is done, a step a line, where it depends on the parameters of the part;
+    where there are none, the part's own words hold.
+    """
 
     parts: tuple[FlatPart, ...]
     rods: tuple[Rod, ...] = field(default=())
+    steps: Title = field(default_factory=dict)
 
     def part_of(self, panel: str) -> tuple[FlatPart, Panel]:
         """Return the panel of that name and the part that it is on.

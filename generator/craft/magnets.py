@@ -1,5 +1,5 @@
-"""Magnets in plates that lie on the table: the parameter that says how large one is, and the `Rod`
-that shows it in a drawing of the parts pulled apart."""
+"""Magnets in plates that lie on the table: the parameter that says how large one is, the `Rod` that
+shows it in a drawing of the parts pulled apart, and the steps that are left where there is none."""
 
 from typing import Annotated, Final
 
@@ -7,8 +7,9 @@ from pydantic import AfterValidator
 
 from generator.craft.kit import Rod, Title, Vector
 from generator.craft.params import Length
+from generator.craft.wording import phrase, size
 
-_TITLE: Final[Title] = {"de": "Magnet", "en": "Magnet"}
+_TITLE: Final[Title] = {"de": "Magnet Ø", "en": "Magnet Ø"}
 #: Height (mm) of a magnet as it is drawn; its hole goes through.
 _HEIGHT: Final = 1.0
 #: There is no magnet that is smaller (mm).
@@ -32,4 +33,12 @@ def magnet(x: float, y: float, diameter: float, thickness: float, off: float) ->
     downwards.
     """
     start, end = Vector(x, y, 0), Vector(x, y, min(_HEIGHT, thickness))
-    return Rod(_TITLE, start, end, diameter / 2, Vector(0, 0, -off))
+    return Rod(phrase(_TITLE, size(diameter)), start, end, diameter / 2, Vector(0, 0, -off))
+
+
+def steps_of(said: Title, diameter: float) -> Title:
+    """Return the steps of a part, of which the last is about its magnet: that is left out where the
+    diameter is 0."""
+    if diameter:
+        return said
+    return {lang: words.rpartition("\n")[0] for lang, words in said.items()}

@@ -1,6 +1,7 @@
 """What parts have in common in their parameters: a frozen pydantic model that knows lengths with
 units, and the sentences that tell a user what is wrong with a parameter."""
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final, Self, TypeVar
 
@@ -62,6 +63,31 @@ def check_fit(fit: float, thick: float, named: str) -> None:
         raise ValueError(
             f"fit must be at least {-thick / 2:g} mm here (half {named}), not {fit:g} mm"
         )
+
+
+def limits(model: type[PartParams], key: str) -> tuple[float, float]:
+    """Return the least and the greatest length (mm) that a parameter may have."""
+    given = model.model_fields[key].metadata
+    least = (limit for each in given if (limit := getattr(each, "ge", None)) is not None)
+    most = (limit for each in given if (limit := getattr(each, "le", None)) is not None)
+    return max(least, default=0.0), min(most, default=math.inf)
+
+
+def check_sheet(
+    model: type[PartParams], thickness: float, material: str, part: str, where: str
+) -> None:
+    """Refuse a sheet (mm) that a part cannot be made of, where its thickness stands in no file.
+
+    Raises SpielbogenError naming material and limits.
+    """
+    least, most = limits(model, "thickness")
+    if not least <= thickness <= most:
+        message = (
+            f"part {part!r} takes sheets of {least:g} to {most:g} mm, and {material} is taken as "
+            f"{thickness:g} mm thick"
+        )
+        hint = f"measure again, and give it with --thickness {material}=…, or use another sheet"
+        raise SpielbogenError(finding("K103", where, message, hint))
 
 
 P = TypeVar("P", bound=PartParams)

@@ -19,7 +19,7 @@ from pydantic import Field, model_validator
 from generator.craft.assembly import assemble, fold, glue_tab, place
 from generator.craft.findings import finding
 from generator.craft.kit import FlatPart, Kit, Pose, Vector, from_corner, panel_within
-from generator.craft.magnets import Diameter, magnet
+from generator.craft.magnets import Diameter, magnet, steps_of
 from generator.craft.net import Net, Panel
 from generator.craft.params import CutParams, Length
 from generator.geometry import PathData, circle, polygon, rectangle, rotate, transformed
@@ -114,7 +114,12 @@ class Params(CutParams):
 
 
 def ready(params: Params) -> tuple[float, float, float]:
-    """Return width, depth and height of the tent, with the base plate of one that is cut."""
+    """Return width, depth and height of the tent of paper."""
+    return params.width, params.depth, params.height
+
+
+def ready_cut(params: Params) -> tuple[float, float, float]:
+    """Return width, depth and height of the tent that is cut, with its base plate."""
     return params.width + 2 * params.base, params.depth + 2 * params.base, params.height
 
 
@@ -163,7 +168,8 @@ def kit(params: Params) -> Kit:
     )
     rod = magnet(0, 0, params.magnet, params.thickness, 0.9 * high)
     parts = (_base(params), *frames)
-    return Kit(tuple(map(from_corner, parts)), (rod,) if params.magnet else ())
+    steps = steps_of(CUT_ASSEMBLY, params.magnet)
+    return Kit(tuple(map(from_corner, parts)), (rod,) if params.magnet else (), steps)
 
 
 def _frame(params: Params, span: float, *, from_top: bool) -> PathData:
@@ -225,7 +231,7 @@ def _panels(name: str, params: Params, span: float, *, from_top: bool) -> tuple[
 
 def _base(params: Params) -> FlatPart:
     """Draw the base plate, its middle at (0, 0), and lay it on the table."""
-    wide, deep, _ = ready(params)
+    wide, deep, _ = ready_cut(params)
     hole = [circle(0, 0, params.magnet / 2)] if params.magnet else []
     return FlatPart(
         "base",

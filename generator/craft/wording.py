@@ -11,8 +11,17 @@ _DECIMAL: Final = {"de": ",", "en": "."}
 
 def size(*lengths: float) -> Title:
     """Write lengths (mm) as a size, to a tenth: "182,2 × 57 mm" in German."""
+    return _measured(" × ", lengths)
+
+
+def row(*lengths: float) -> Title:
+    """Write several lengths (mm) of one kind, to a tenth: "6,5 · 10 mm" in German."""
+    return _measured("\N{NO-BREAK SPACE}· ", lengths)
+
+
+def _measured(by: str, lengths: tuple[float, ...]) -> Title:
     return {
-        lang: " × ".join(f"{round(length, 1):g}".replace(".", sign) for length in lengths) + " mm"
+        lang: by.join(f"{round(length, 1):g}".replace(".", sign) for length in lengths) + " mm"
         for lang, sign in _DECIMAL.items()
     }
 

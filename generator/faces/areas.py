@@ -49,9 +49,7 @@ def _turns(ring: Sequence[Point], x: float, y: float) -> int:
 
 def band(path: PathData, width: float, *, round_: bool) -> "Geometry":
     """Return what the stroke of a path covers, `width` mm wide, with round or plain ends."""
-    from shapely import MultiLineString
-
-    lines = MultiLineString([points for points in flatten(path, FINE) if len(points) > 1])
+    lines = as_lines(path)
     cap, join = ("round", "round") if round_ else ("flat", "mitre")
     return lines.buffer(width / 2, cap_style=cap, join_style=join)
 
@@ -73,13 +71,33 @@ def dashed(path: PathData, dash: Sequence[float]) -> Iterator[PathData]:
 
 def within(path: PathData, area: "Geometry") -> Iterator[PathData]:
     """Return what of the lines of a path is in an area: the path itself where all of it is."""
-    from shapely import MultiLineString, get_parts, line_merge
-
-    lines = MultiLineString([points for points in flatten(path, FINE) if len(points) > 1])
+    lines = as_lines(path)
     if area.buffer(EPSILON).covers(lines):
         yield path
-        return
-    kept = lines.intersection(area)
+    else:
+        yield from _joined(lines.intersection(area))
+
+
+def without(path: PathData, area: "Geometry") -> Iterator[PathData]:
+    """Return what of the lines of a path is not in an area: the path itself where none of it is in
+    it, but at its edge at most."""
+    lines = as_lines(path)
+    if lines.intersects(area.buffer(-FINE)):
+        yield from _joined(lines.difference(area))
+    else:
+        yield path
+
+
+def as_lines(path: PathData) -> "Geometry":
+    """Return the lines of a path, each subpath by itself."""
+    from shapely import MultiLineString
+
+    return MultiLineString([points for points in flatten(path, FINE) if len(points) > 1])
+
+
+def _joined(kept: "Geometry") -> Iterator[PathData]:
+    from shapely import get_parts, line_merge
+
     for part in get_parts(line_merge(kept) if kept.geom_type == "MultiLineString" else kept):
         if part.geom_type == "LineString" and part.length > EPSILON:
             yield polyline(part.coords)

@@ -16,10 +16,11 @@ from types import ModuleType
 from generator.data import is_built_in
 from generator.faces.files import fitted, read_file
 from generator.faces.findings import finding
+from generator.faces.sound import amiss
 from generator.faces.values import Given
 from generator.findings import nearest
 from generator.model import SpielbogenError
-from generator.scene import Item, Scene
+from generator.scene import Scene
 
 ArtFunction = Callable[..., Scene]
 _FILES = (".svg", ".png", ".jpg", ".jpeg")
@@ -76,12 +77,8 @@ class ArtLibrary:
             raise _wrong(where, f"the art {name!r} could not be drawn: {reason}") from error
         if not isinstance(scene, Scene):
             raise _wrong(where, f"the art {name!r} gave {type(scene).__name__}, not a Scene")
-        for item in scene.items:
-            if not isinstance(item, Item):
-                message = (
-                    f"the art {name!r} draws {type(item).__name__}, which is no item of a scene"
-                )
-                raise _wrong(where, message)
+        if fault := amiss(scene):
+            raise _wrong(where, f"the art {name!r} {fault}")
         return scene
 
     def _drawing(self, file: Path) -> Scene:

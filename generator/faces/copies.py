@@ -11,6 +11,7 @@ from generator.faces.values import Value
 from generator.findings import nearest
 from generator.model import SpielbogenError
 from generator.rules import Row, Rules
+from generator.rules.batch import Batch, whole
 
 Fields = Mapping[str, Value]
 
@@ -37,10 +38,12 @@ def chosen(rules: Rules, only: Sequence[str]) -> list[str]:
 
 
 class Copies:
-    """All copies of the components of a game, with fields in one language."""
+    """The copies of a batch of the components of a game, or all of them where it is None, with
+    fields in one language."""
 
-    def __init__(self, rules: Rules, lang: str) -> None:
+    def __init__(self, rules: Rules, lang: str, batch: Batch | None = None) -> None:
         self._rules, self._lang = rules, lang
+        self._batch = whole(rules) if batch is None else batch
         self._common: dict[str, Value] = {
             **_cells(rules, lang),
             **rules.facts,
@@ -54,7 +57,7 @@ class Copies:
             own: dict[str, Value] = {**row.texts(self._lang), "variant": row.id}
             if component.rows:
                 own[ROW] = row.where
-            for number in range(1, self._rules.variants[name][row.id] + 1):
+            for number in self._batch[name][row.id]:
                 # A chain, as the common fields may be many and the pieces too.
                 yield Copy(row, number, ChainMap({"copy": number}, own, self._common))
 

@@ -131,10 +131,16 @@ class _Reader:
             self.areas.append((kept, area))
 
     def _score(self, path: Path, by: Transform, clip: "Geometry | None") -> None:
-        for line in (_moved(line, by) for line in _dashes(path)):
+        lines = [_moved(line, by) for line in _dashes(path)]
+        if not lines and len(path.path) > 1:
+            self._no_length()
+        for line in lines:
             for part in [line] if clip is None else within(line, clip):
-                found = map(as_arcs, rings(part))
-                self.scores.extend(each for each in found if any(strokes(each)))
+                for ring in map(as_arcs, rings(part)):
+                    if any(strokes(ring)):
+                        self.scores.append(ring)
+                    elif len(ring) > 1:
+                        self._no_length()
 
     def _cut(self, path: Path, by: Transform, clip: "Geometry | None") -> None:
         """Cut a path out, which has to be closed; at a clip, along its edge."""
@@ -145,6 +151,9 @@ class _Reader:
                 self.windows.append(closed(ring))
             else:
                 self.windows.extend(rings(shapes.outline(whole.intersection(clip))))
+
+    def _no_length(self) -> None:
+        self._tell("A211", "a line has no length, so nothing is scored")
 
     def _tell(self, code: str, message: str, hint: str = "") -> None:
         self._note(finding(code, self._where, message, hint))

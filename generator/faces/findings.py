@@ -16,7 +16,8 @@ CODES: Final[Codes] = {
         "Say `--trust` if you trust whoever wrote it.",
     ),
     "A103": Code(
-        "The art's code does not load, is called with other values than it takes, or fails.",
+        "The art's code does not load, is called with other values than it takes, fails, or draws "
+        "what cannot be drawn.",
         "Mend the `values` of the layer, or the code.",
     ),
     "A104": Code("A file of the art is no PNG or JPEG.", "Save it again as what its name says."),
@@ -87,6 +88,11 @@ CODES: Final[Codes] = {
         "A box cannot be sized by what it holds: nothing, or something of unknown size.",
         "Name other `pieces`, or give the box a size in its `params`.",
     ),
+    "A124": Code(
+        "A box that is to hold everything has no room for what is only cut.",
+        "Name all that it holds in its `pieces`.",
+        "note",
+    ),
     "A201": Code(
         "A text does not fit, even at its smallest size.",
         "Shorten it, enlarge its box, or allow a smaller size with `least`.",
@@ -126,6 +132,17 @@ CODES: Final[Codes] = {
     "A210": Code(
         "Something translucent is engraved in full, as a machine knows no shades.",
         "Use areas with holes, or lines, in the place of shades.",
+        "warning",
+    ),
+    "A211": Code(
+        "A line that is to be scored has no length, so nothing comes of it.",
+        "Give it another end, or leave it out.",
+        "warning",
+    ),
+    "A212": Code(
+        "An engraving or score lies wholly in holes and windows of its part, so nothing comes of "
+        "it.",
+        "Move it, or leave it out.",
         "warning",
     ),
 }

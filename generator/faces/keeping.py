@@ -1,15 +1,18 @@
 """Whether what is engraved on a flat part keeps to it: areas and lines within its outline, windows
-clear of its edge, its holes and each other. In come an engraving and a part, out come findings'
-codes and sentences."""
+clear of its edge, its holes and each other; and what is left of it beside holes and windows. In
+come an engraving and a part, out come findings' codes and sentences."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from generator.arcs import contains, where_rings_meet
+from generator.craft import shapes
 from generator.craft.kit import FlatPart
-from generator.faces.areas import FINE, covered
+from generator.faces.areas import FINE, as_lines, covered, without
 from generator.faces.engraving import Engraving
-from generator.geometry import Move, PathData, flatten
+from generator.geometry import Box, Move, PathData, bounds
+from generator.scene import Path
 
 if TYPE_CHECKING:
     from shapely import Geometry
@@ -25,7 +28,7 @@ def faults(drawn: Engraving, flat: FlatPart) -> Iterator[Fault]:
     """Say in what an engraving, in the coordinates of a flat part, does not keep to it."""
     outline = covered(flat.outline)
     areas = [covered(area.path, even_odd=area.even_odd) for area in drawn.areas]
-    for what, forms in (("an engraving", areas), ("a score", [*map(_lines, drawn.scores)])):
+    for what, forms in (("an engraving", areas), ("a score", [*map(as_lines, drawn.scores)])):
         if reach := _reach(forms, outline):
             yield "A207", f"{what} reaches {reach:.2f} mm beyond the part {flat.name!r}"
     for place, window in enumerate(drawn.windows):
@@ -37,10 +40,54 @@ def faults(drawn: Engraving, flat: FlatPart) -> Iterator[Fault]:
             yield "A208", f"a window lies over another of the part {flat.name!r}"
 
 
-def _lines(path: PathData) -> "Geometry":
-    from shapely import MultiLineString
+def cleared(drawn: Engraving, holes: Sequence[PathData]) -> tuple[Engraving, int]:
+    """Cut areas and lines off at the edges of holes, as there is nothing to burn in them.
 
-    return MultiLineString([points for points in flatten(path, FINE) if len(points) > 1])
+    What lies beside the holes, or along their edges, stays the same object. Returns the engraving,
+    and how many areas and lines are lost with all that they cover.
+    """
+    areas = [_area_left(area, holes) for area in drawn.areas]
+    lines = [_line_left(line, holes) for line in drawn.scores]
+    lost = sum(not left for left in (*areas, *lines))
+    kept = replace(
+        drawn,
+        areas=tuple(area for left in areas for area in left),
+        scores=tuple(line for left in lines for line in left),
+    )
+    return kept, lost
+
+
+def _area_left(area: Path, holes: Sequence[PathData]) -> list[Path]:
+    if not (near := _near(area.path, holes)):
+        return [area]
+    whole = covered(area.path, even_odd=area.even_odd)
+    if not whole.intersects(near.buffer(-FINE)):
+        return [area]
+    left = shapes.outline(whole.difference(near))
+    return [replace(area, path=left, even_odd=False)] if left else []
+
+
+def _line_left(line: PathData, holes: Sequence[PathData]) -> list[PathData]:
+    near = _near(line, holes)
+    return [*without(line, near)] if near else [line]
+
+
+def _near(path: PathData, holes: Sequence[PathData]) -> "Geometry | None":
+    """Return the holes whose boxes meet that of a path, as one area."""
+    from shapely import union_all
+
+    box = bounds(path)
+    near = [hole for hole in holes if _meet(box, bounds(hole))]
+    return union_all([covered(hole) for hole in near]) if near else None
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one.left < other.right
+        and other.left < one.right
+        and one.top < other.bottom
+        and other.top < one.bottom
+    )
 
 
 def _reach(forms: "Sequence[Geometry]", outline: "Geometry") -> float:

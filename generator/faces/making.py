@@ -11,7 +11,7 @@ from typing import Any, Final
 from generator.craft import Part, part
 from generator.craft.kit import Kit, Size
 from generator.craft.net import Net
-from generator.craft.params import PartParams
+from generator.craft.params import PartParams, check_sheet, limits
 from generator.data import sold_thickness
 from generator.faces.desk import Desk
 from generator.faces.findings import finding
@@ -29,11 +29,24 @@ _INNER: Final = ("width", "depth", "height")
 
 @dataclass(frozen=True)
 class Made:
-    """A craft part with its parameters, and the place in `game.toml` that gives them."""
+    """A craft part with its parameters, what it is made of, and the place in `game.toml` that gives
+    them."""
 
     part: Part
     params: PartParams
+    medium: Medium
     where: str
+
+    @property
+    def size(self) -> Size | None:
+        """Width, depth and height (mm) of the finished part; None where it does not say."""
+        with placed_at(self.where):
+            return self.part.ready(self.params, cut=self.medium == "cut")
+
+    @property
+    def thickness(self) -> float | None:
+        """How thick (mm) its sheet is, where that is a parameter of the part."""
+        return getattr(self.params, _THICKNESS, None)
 
     def nets(self) -> Mapping[str, Net]:
         """Lay the part out flat: its sheets by name, or one without a name."""
@@ -100,6 +113,9 @@ class Makings:
         if kind.name == component.part:
             data = {**component.params, **data}
         if thickness is not None and _THICKNESS in kind.Params.model_fields:
+            if _THICKNESS not in data:
+                material, where = self._spec(name).material, self._where(name, "cut", "material")
+                check_sheet(kind.Params, thickness, material, kind.name, where)
             data.setdefault(_THICKNESS, Millimetres(thickness))
         return self._made(name, kind, data, "cut", self._where(name, "cut", "params"))
 
@@ -107,7 +123,7 @@ class Makings:
         self, name: str, kind: Part, data: Mapping[str, Any], medium: Medium, where: str
     ) -> Made:
         given = {**self._sizes(name, kind, data, medium), **data}
-        return Made(kind, kind.read_written(given, where), where)
+        return Made(kind, kind.read_written(given, where), medium, where)
 
     def _sizes(
         self, name: str, kind: Part, data: Mapping[str, Any], medium: Medium
@@ -123,7 +139,7 @@ class Makings:
         if (name, medium) not in self._inner:
             self._inner[name, medium] = self._stowage.inner_size(name, medium, where)
         return {
-            key: Millimetres(max(length, _least(kind, key)))
+            key: Millimetres(max(length, limits(kind.Params, key)[0]))
             for key, length in zip(_INNER, self._inner[name, medium], strict=True)
             if key not in data
         }
@@ -132,8 +148,7 @@ class Makings:
         """Return the size of a finished part, as thick as its material is sold: a box does not
         change with what somebody measures."""
         made = self.folded(name) if medium == "paper" else self._cut(name, self._sold(name))
-        with placed_at(made.where):
-            size = made.part.ready(made.params)
+        size = made.size
         if size is None:
             message = f"the part {made.part.name!r} does not say how large it is when it is ready"
             raise SpielbogenError(finding("A123", made.where, message))
@@ -160,12 +175,6 @@ def _nets(name: str, params: PartParams) -> Mapping[str, Net]:
 @lru_cache(maxsize=64)
 def _kit(name: str, params: PartParams) -> Kit:
     return part(name).kit(params)
-
-
-def _least(kind: Part, key: str) -> float:
-    """Return the least length (mm) that a parameter of a part may have."""
-    limits = (getattr(each, "ge", None) for each in kind.Params.model_fields[key].metadata)
-    return max((limit for limit in limits if limit is not None), default=0.0)
 
 
 def _no_way(where: str, message: str) -> SpielbogenError:

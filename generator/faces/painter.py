@@ -4,8 +4,9 @@ In come a face's name, a size and fields; out comes a `Scene`. What does not dep
 from piece to piece is drawn once: equal layers are the same `Group` object on every piece, and
 equal faces the same `Scene`."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.faces.book import FaceBook, PlacedLayer
@@ -16,7 +17,7 @@ from generator.faces.schema import AnyLayer, MapLayer, PlacesLayer
 from generator.faces.spaces import spaces
 from generator.faces.values import Value, fields_in
 from generator.geometry import PathData
-from generator.model import Outline
+from generator.model import Outline, SpielbogenError
 from generator.scene import Group, Scene
 
 #: The field that holds the place of the row; no text can name it.
@@ -55,7 +56,8 @@ class Painter:
         strokes = self._strokes_of(face, where)
         key = _key(face, strokes, outline, fields)
         if key not in self._scenes:
-            groups = tuple(self._group(stroke, outline, fields) for stroke in strokes)
+            with _for(where):
+                groups = tuple(self._group(stroke, outline, fields) for stroke in strokes)
             self._scenes[key] = Scene((outline.width, outline.height), groups)
         return self._scenes[key]
 
@@ -103,6 +105,19 @@ class Painter:
             case PlacesLayer():
                 own = self._desk.columns(layer.places)
         return tuple(sorted(_fields_in(data) | (_fields_in(per_row) - own)))
+
+
+@contextmanager
+def _for(where: str) -> Iterator[None]:
+    """Say in findings about art for what it is drawn: many components may show one face."""
+    try:
+        yield
+    except SpielbogenError as error:
+        found = (
+            replace(each, hint=f"drawn for {where}") if each.code == "A103" else each
+            for each in error.findings
+        )
+        raise SpielbogenError(*found, status=error.status) from error
 
 
 def _key(

@@ -26,20 +26,27 @@ from generator.findings import nearest, placed_at
 from generator.geometry import PathData, Transform, transformed
 from generator.model import Finding, Outline, Piece, SpielbogenError
 from generator.rules import Component, Game, Row, Rules
+from generator.rules.batch import Batch
 from generator.scene import Scene
 
 
 def draw_pieces(
-    rules: Rules, lang: str, *, only: Sequence[str] = (), trust: bool = False
+    rules: Rules,
+    lang: str,
+    *,
+    only: Sequence[str] = (),
+    trust: bool = False,
+    batch: Batch | None = None,
 ) -> tuple[list[Piece], list[Finding]]:
     """Draw all printed pieces of a game, or those of the components named in `only`.
 
-    Returns the pieces, none of components that are only cut, and the findings about what is on
-    them. Raises SpielbogenError where a face, art, part or field does not exist, and for a name in
-    `only` that is no component that is made.
+    `batch` says which copies of each design; None: those that the tables give. Returns the pieces,
+    none of components that are only cut, and the findings about what is on them. Raises
+    SpielbogenError where a face, art, part or field does not exist, and for a name in `only` that
+    is no component that is made.
     """
     desk = Desk(rules, ArtLibrary(rules.game.folder, trust=trust), lang)
-    studio = _Studio(rules, desk, FaceBook(rules.game.folder))
+    studio = _Studio(rules, desk, FaceBook(rules.game.folder), batch)
     pieces = [piece for name in chosen(rules, only) for piece in studio.pieces(name)]
     return pieces, list(dict.fromkeys(desk.findings))
 
@@ -99,10 +106,10 @@ class _FacedPanel(NamedTuple):
 class _Studio:
     """Draws the pieces of one component after the other."""
 
-    def __init__(self, rules: Rules, desk: Desk, book: FaceBook) -> None:
+    def __init__(self, rules: Rules, desk: Desk, book: FaceBook, batch: Batch | None) -> None:
         self._rules, self._desk, self._book = rules, desk, book
         self._painter = Painter(book, desk)
-        self._copies = Copies(rules, desk.lang)
+        self._copies = Copies(rules, desk.lang, batch)
         self._makings = Makings(rules, desk)
 
     def pieces(self, name: str) -> Iterator[Piece]:

@@ -39,11 +39,22 @@ class Stowage:
         holds = self._rules.game.components[box].holds
         assert holds is not None
         media = _MEDIA if medium == "cut" else (medium,)
+        if medium == "cut" and not holds.pieces:
+            self._note_left_out(box, where)
         sets = [[*self._loads(holds, each)] for each in media]
         try:
             return inner_size(sets, *([holds.within] if holds.within else []))
         except ValueError as error:
             raise SpielbogenError(finding("A123", where, f"{box!r}: {error}")) from None
+
+    def _note_left_out(self, box: str, where: str) -> None:
+        """Say which pieces have no room, as what is only cut is held where it is named alone."""
+        known = self._rules.game.components.items()
+        only_cut = [(name, part) for name, part in known if part.cut and not part.printed]
+        names = [name for name, part in only_cut if part.kind != "part"]
+        if names:
+            message = f"{box!r} has no room for {', '.join(names)}: only cut, not named in pieces"
+            self._desk.findings.append(finding("A124", where, message))
 
     def _loads(self, holds: Contents, medium: Medium) -> Iterator[Load]:
         for name in holds.pieces or self._printed(holds):

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+from generator.proof.box import read_box
 from generator.proof.counts import count_all
 from generator.proof.files import read_delivery
 from generator.proof.invariants import judge_all
 from generator.proof.report import Report
 from generator.proof.said import Said
-from generator.rules import Game
+from generator.proof.strict import assumptions
+from generator.rules import Game, Rules
 
 
 def check(
@@ -17,16 +19,35 @@ def check(
     lang: str = "en",
     *,
     trust: bool = False,
+    inventory: Path | None = None,
+    strict: bool = False,
 ) -> Report:
     """Check a game for a number of players (None: its default), and what was built of it.
 
     `files` is the folder that holds ``<slug>/manifest.json`` or the manifest itself; None leaves
     files alone. `trust` lets the game's own code draw where an invariant looks at drawings.
-    Raises SpielbogenError where the rules cannot be worked out.
+    `inventory` is the list of what is in a box; files of what it lacks count together with it.
+    Where `strict`, an assumption that decides a number is an error. Raises SpielbogenError where
+    the rules cannot be worked out or the list cannot be used.
     """
     rules = game.at(players)
-    delivered = read_delivery(rules, files)
-    counted = count_all(rules, delivered, lang)
+    return check_rules(rules, files, lang, trust=trust, inventory=inventory, strict=strict)
+
+
+def check_rules(
+    rules: Rules,
+    files: Path | None,
+    lang: str,
+    *,
+    trust: bool = False,
+    inventory: Path | None = None,
+    strict: bool = False,
+) -> Report:
+    """Check a game that is worked out; see `check`."""
+    game = rules.game
+    box = read_box(rules, inventory, lang) if inventory else None
+    delivered = read_delivery(rules, files, box.there if box else None)
+    counted = count_all(rules, delivered, lang, box)
     said = Said(delivered)
     judged = judge_all(rules, lang, trust=trust, functions=said.functions)
     broken = map(said.explain, judged.findings)
@@ -35,5 +56,12 @@ def check(
         players=rules.players,
         components=counted.components,
         invariants=judged.results,
-        findings=(*game.notes, *counted.findings, *delivered.findings, *broken),
+        findings=(
+            *game.notes,
+            *(box.owned.findings if box else ()),
+            *counted.findings,
+            *delivered.findings,
+            *broken,
+            *(assumptions(rules) if strict else ()),
+        ),
     )

@@ -1,8 +1,8 @@
-"""Counting: for each component the number that the rules require, the number that the tables give
-and the number in the files, each from its own source, then compared.
+"""Counting: for each component the number that the rules require, the number that the tables give,
+the number in the files and the number in a box, each from its own source, then compared.
 
-In come the rules and what was read of the files; out come the counts and the findings where they
-do not agree. No number here is derived from another."""
+In come the rules, what was read of the files and the list of the box; out come the counts and the
+findings where they do not agree. No number here is derived from another."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,11 +11,13 @@ from functools import cached_property
 from itertools import pairwise
 
 from generator.model import Finding
+from generator.proof.box import Box
 from generator.proof.files import Delivered
 from generator.proof.findings import finding, listed
 from generator.proof.printed import Printed, printed_pieces, wrong_names
 from generator.proof.report import ComponentCount, Status
 from generator.rules import Component, Row, Rules
+from generator.rules.batch import Batch
 
 
 @dataclass(frozen=True)
@@ -26,10 +28,13 @@ class Counted:
     findings: tuple[Finding, ...]
 
 
-def count_all(rules: Rules, delivered: Delivered, lang: str) -> Counted:
-    """Count every component of a game and compare the numbers."""
-    printed = printed_pieces(rules, delivered)
-    tallies = [_Tally(rules, id, delivered, printed.get(id, {})) for id in rules.game.components]
+def count_all(rules: Rules, delivered: Delivered, lang: str, box: Box | None = None) -> Counted:
+    """Count every component of a game and compare the numbers, with those of a box if given."""
+    printed, batch = printed_pieces(rules, delivered), delivered.order.batch(rules)
+    tallies = [
+        _Tally(rules, id, delivered, printed.get(id, {}), batch, box)
+        for id in rules.game.components
+    ]
     found = (finding for tally in tallies for finding in tally.findings)
     counts = tuple(tally.count(lang) for tally in tallies)
     return Counted(counts, (*found, *wrong_names(rules, delivered)))
@@ -37,12 +42,15 @@ def count_all(rules: Rules, delivered: Delivered, lang: str) -> Counted:
 
 @dataclass(frozen=True)
 class _Tally:
-    """One component: what was printed of it in each format, and how its numbers compare."""
+    """One component: what was printed of it in each format, which copies were to be, what a box
+    holds, and how its numbers compare."""
 
     rules: Rules
     id: str
     delivered: Delivered
     formats: Mapping[str, Printed]
+    batch: Batch
+    box: Box | None
 
     @property
     def component(self) -> Component:
@@ -58,12 +66,42 @@ class _Tally:
 
     @property
     def printed(self) -> int | None:
-        return None if self.lowest is None else len(self.formats[self.lowest].copies)
+        return None if self.lowest is None else self._held(self.lowest)[0]
+
+    @property
+    def owned(self) -> int | None:
+        return None if self.box is None else self.box.owned.total(self.id)
 
     @property
     def lowest(self) -> str | None:
-        """The format that holds the fewest copies."""
-        return min(self.formats, key=lambda name: len(self.formats[name].copies), default=None)
+        """The format that holds the fewest copies, or the fewest spare ones besides."""
+        return min(self.formats, key=self._held, default=None)
+
+    def _held(self, format: str) -> tuple[int, int]:
+        """Return how many copies a format holds, and how many spare ones besides."""
+        copies = self.formats[format].copies
+        spare = len(copies.intersection(self._spare))
+        return len(copies) - spare, spare
+
+    @cached_property
+    def _wanted(self) -> list[str]:
+        """The copies that the files are to hold."""
+        return [
+            f"{self.id}.{variant}.{number}"
+            for variant, numbers in self.batch[self.id].items()
+            for number in numbers
+        ]
+
+    @cached_property
+    def _spare(self) -> frozenset[str]:
+        """Those of them that the game can do without."""
+        made = self.rules.variants.get(self.id, {})
+        return frozenset(
+            f"{self.id}.{variant}.{number}"
+            for variant, numbers in self.batch.get(self.id, {}).items()
+            for number in numbers
+            if number > made[variant]
+        )
 
     def count(self, lang: str) -> ComponentCount:
         expect = self.component.expect
@@ -73,16 +111,18 @@ class _Tally:
             required=self.required,
             designed=self.designed,
             printed=self.printed,
-            owned=None,
+            owned=self.owned,
             variants=dict(self.rules.variants.get(self.id, {})),
             source=expect.source if expect else None,
             ref=expect.ref if expect else None,
             status=self._status(),
+            spare=self._held(self.lowest)[1] if self.lowest else 0,
         )
 
     def _status(self) -> Status:
-        known = [n for n in (self.required, self.designed, self.printed) if n is not None]
-        if any(after < before for before, after in pairwise(known)):
+        numbers = self.required, self.designed, self._at_hand
+        known = [number for number in numbers if number is not None]
+        if self._lacks or any(after < before for before, after in pairwise(known)):
             return "missing"
         if any(after > before for before, after in pairwise(known)):
             return "surplus"
@@ -90,11 +130,30 @@ class _Tally:
             return "differs"
         return "unknown" if self.required is None else "ok"
 
+    @property
+    def _at_hand(self) -> int | None:
+        """What is printed, and in the box that it was printed for."""
+        there = self.delivered.order.there
+        if self.printed is None or there is None:
+            return self.printed
+        return self.printed + sum(there.get(self.id, {}).values())
+
+    @property
+    def _is_made_up(self) -> bool:
+        """Whether the files are to hold what a box lacks of this."""
+        return self.lowest is not None and self.delivered.order.there is not None
+
+    @property
+    def _lacks(self) -> bool:
+        return self.box is not None and self.box.lacks(self.id) and not self._is_made_up
+
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Where the numbers do not agree."""
         where = self.rules.game.where("components", self.id, "expect")
-        return (*self._of_design(where), *self._of_print(where), *self._of_formats(where))
+        box = self.box.findings(self.id, made=self._is_made_up) if self.box else ()
+        files = (*self._of_print(where), *self._of_formats(where))
+        return (*self._of_design(where), *files, *box)
 
     def _of_design(self, where: str) -> Iterator[Finding]:
         if self.required is None:
@@ -134,8 +193,16 @@ class _Tally:
     def _of_print(self, where: str) -> Iterator[Finding]:
         format = self.lowest
         if format is not None and (apart := self._apart(format)):
-            message = f"{self.id}: the tables give {self.designed}, the files hold {self.printed}"
-            yield finding("C102", where, "; ".join([message, *apart]), "build again")
+            message = f"{self.id}: {self._asked()}, the files hold {self.printed}"
+            spare = self._held(format)[1]
+            more = f" and {spare} spare" if self._spare else ""
+            yield finding("C102", where, "; ".join([message + more, *apart]), "build again")
+
+    def _asked(self) -> str:
+        if self.delivered.order.there is not None:
+            return f"the box lacks {len(self._wanted)}"
+        more = f" and {len(self._spare)} spare" if self._spare else ""
+        return f"the tables give {self.designed}{more}"
 
     def _of_formats(self, where: str) -> Iterator[Finding]:
         if len({printed.copies for printed in self.formats.values()}) > 1:
@@ -149,22 +216,19 @@ class _Tally:
         missing, surplus = self._missing(format), self._surplus(format)
         return [
             *([f"{format} lacks {self._lacking(format, missing)}"] if missing else []),
-            *([f"{format} has {listed(surplus)}, not in the tables"] if surplus else []),
+            *([f"{format} has {self._beyond(format, surplus)}"] if surplus else []),
         ]
+
+    def _beyond(self, format: str, copies: list[str]) -> str:
+        asked = "in the tables" if self.delivered.order.there is None else "lacking in the box"
+        return f"{listed(copies)} on {listed(self.delivered.sheets(format, copies))}, not {asked}"
 
     def _missing(self, format: str) -> list[str]:
         there = self.formats[format].copies
-        return [copy for copy in self._designed_copies() if copy not in there]
+        return [copy for copy in self._wanted if copy not in there]
 
     def _surplus(self, format: str) -> list[str]:
-        return _in_order(self.formats[format].copies.difference(self._designed_copies()))
-
-    def _designed_copies(self) -> list[str]:
-        return [
-            f"{self.id}.{variant}.{number}"
-            for variant, made in self.rules.variants[self.id].items()
-            for number in range(1, made + 1)
-        ]
+        return _in_order(self.formats[format].copies.difference(self._wanted))
 
     def _lacking(self, format: str, copies: list[str]) -> str:
         halves = self.formats[format].halves
@@ -173,7 +237,19 @@ class _Tally:
             for copy in copies
         ]
         files = self.delivered.short_of(self.id, format)
-        return listed(names) + (f", to be in {listed(files)}" if files else "")
+        places = [path + self._about(format, path, copies[0]) for path in files]
+        return listed(names) + (f", to be in {listed(places)}" if places else "")
+
+    def _about(self, format: str, path: str, lost: str) -> str:
+        """Say about which page of a file a copy was to be: that of the nearest one there is, with
+        the sides that are lacking."""
+        lacking = self.formats[format].halves.get(lost, ())
+        sides = {side.partition(".")[0] for side in lacking}
+        pages = self.delivered.pages(self.id, format, path, sides)
+        place = self._wanted.index(lost)
+        near = sorted(enumerate(self._wanted), key=lambda each: abs(each[0] - place))
+        page = next((pages[copy] for _, copy in near if copy in pages), None)
+        return "" if page is None else f" (about page {page})"
 
 
 def _odd(rows: list[Row]) -> list[Row]:

@@ -4,14 +4,15 @@ In come the rules and a folder; out come, for each format, the names of the plac
 files they are in, and findings about the files as such. Files that were made for another job than
 the one that is checked are not counted."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from generator.delivery import MANIFEST, damaged, read_manifest
+from generator.delivery import MANIFEST, damaged, is_sealed, read_manifest
 from generator.inputs import data_digest
 from generator.model import Finding
+from generator.order import Counts, Order, recorded
 from generator.proof.findings import finding, listed
 from generator.proof.names import parse
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
@@ -21,8 +22,16 @@ from generator.rules import Rules
 CUT: Final = "cut"
 _BY_HAND: Final = "hand"
 
-#: Names of placed pieces with the files they are in, a file as often as the piece is in it.
-Places = Mapping[str, Sequence[str]]
+
+class SheetOf(NamedTuple):
+    """A sheet that a piece is on: a file, and the page of it where it has pages."""
+
+    path: str
+    page: int | None = None
+
+
+#: Names of placed pieces with the sheets they are on, a sheet as often as the piece is on it.
+Places = Mapping[str, Sequence[SheetOf]]
 
 
 @dataclass(frozen=True)
@@ -32,7 +41,9 @@ class Delivered:
     `formats` is None where there is nothing that can be counted, else it has an entry for each
     format that was built, those for a machine as ``cut svg``; `entries` are those of the manifest.
     `folder` is where the files are, None where there are none of the job that is checked;
-    `readings` has those that can be read.
+    `readings` has those that can be read, `order` says which copies they were made to hold, and
+    `thickness` for sheets of what thickness (mm) parts were cut, by material; `only` names the
+    components that they hold, all where it is empty.
     """
 
     formats: Mapping[str, Places] | None = None
@@ -41,6 +52,9 @@ class Delivered:
     findings: tuple[Finding, ...] = field(default=())
     folder: Path | None = None
     readings: Mapping[str, Reading] = field(default_factory=dict)
+    order: Order = field(default_factory=Order)
+    thickness: Mapping[str, float] = field(default_factory=dict)
+    only: Collection[str] = ()
 
     def short_of(self, component: str, format: str) -> list[str]:
         """Name the files of a format that hold fewer pieces of a component than the manifest says.
@@ -53,18 +67,55 @@ class Delivered:
             if _counts_for(entry, format) and component in entry.get("pieces", {})
         }
         held: dict[str, set[str]] = {path: set() for path in expected}
-        for name, paths in (self.formats or {}).get(format, {}).items():
-            if name.startswith(f"{component}."):
-                for path in paths:
-                    held.setdefault(path, set()).add(parse(name).copy)
+        for name, sheets in self._places(component, format):
+            for sheet in sheets:
+                held.setdefault(sheet.path, set()).add(parse(name).copy)
         short = [path for path, number in expected.items() if len(held[path]) < number]
         return short or list(expected)
 
+    def sheets(self, format: str, copies: Iterable[str]) -> list[str]:
+        """Name the sheets of a format that hold something of some copies."""
+        wanted = set(copies)
+        ids = {copy.partition(".")[0] for copy in wanted}
+        places = (place for id in ids for place in self._places(id, format))
+        found = {sheet for name, on in places if parse(name).copy in wanted for sheet in on}
+        return sheet_names(found)
 
-def read_delivery(rules: Rules, files: Path | None) -> Delivered:
+    def pages(
+        self, component: str, format: str, path: str, sides: Collection[str]
+    ) -> dict[str, int]:
+        """Return by copy the page of a file that holds one of some sides of it, or any where
+        `sides` is empty; nothing for a file without pages."""
+        return {
+            parse(name).copy: sheet.page
+            for name, sheets in self._places(component, format)
+            for sheet in sheets
+            if sheet.path == path and sheet.page is not None
+            if not sides or parse(name).side in sides
+        }
+
+    def _places(self, component: str, format: str) -> Iterator[tuple[str, Sequence[SheetOf]]]:
+        for name, sheets in (self.formats or {}).get(format, {}).items():
+            if name.startswith(f"{component}."):
+                yield name, sheets
+
+
+def sheet_names(sheets: Iterable[SheetOf]) -> list[str]:
+    """Name sheets, those of one file together, such as ``02-card.pdf page 1+3``."""
+    pages: dict[str, set[int]] = {}
+    for path, page in sheets:
+        pages.setdefault(path, set()).update(() if page is None else {page})
+    return [
+        f"{path} page {'+'.join(map(str, sorted(numbers)))}" if numbers else path
+        for path, numbers in sorted(pages.items())
+    ]
+
+
+def read_delivery(rules: Rules, files: Path | None, there: Counts | None = None) -> Delivered:
     """Read what was built of a game into ``files/<slug>/``, or into `files` itself.
 
-    Nothing is read where `files` is None.
+    Nothing is read where `files` is None. Files of what a box lacks are counted where `there` is
+    what it holds, as in the order that they were made for.
     """
     if files is None:
         return Delivered()
@@ -83,7 +134,15 @@ def read_delivery(rules: Rules, files: Path | None) -> Delivered:
         message = "the manifest cannot be read, so nothing printed is counted"
         hint = "build the game again with --force"
         return Delivered(findings=(finding("C203", str(folder / MANIFEST), message, hint),))
-    return _read(rules, folder, manifest)
+    return _read(rules, folder, manifest, there)
+
+
+def made_for(files: Path | None, slug: str) -> int | None:
+    """Return for how many players the files of a game were made; None where nothing says so."""
+    folder = None if files is None else _folder(files, slug)
+    manifest = read_manifest(folder) if folder else None
+    players = manifest.get("players") if manifest else None
+    return players if isinstance(players, int) else None
 
 
 def _folder(files: Path, slug: str) -> Path | None:
@@ -104,17 +163,25 @@ def _printable(folder: Path) -> list[str]:
 
 
 def _well_formed(manifest: Mapping[str, Any]) -> bool:
-    return isinstance(manifest.get("only", []), list) and all(
+    try:
+        recorded(manifest)
+    except ValueError:
+        return False
+    keys = ("only", "formats", "cut_formats")
+    return all(isinstance(manifest.get(key, []), list) for key in keys) and all(
         isinstance(pieces := entry.get("pieces", {}), dict)
         and all(isinstance(number, int) for number in pieces.values())
         for entry in manifest["files"]
     )
 
 
-def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
+def _read(
+    rules: Rules, folder: Path, manifest: Mapping[str, Any], there: Counts | None
+) -> Delivered:
     entries = manifest["files"]
     findings = [_altered(folder / path) for path in damaged(folder, manifest)]
-    other = _differences(manifest, rules)
+    order = recorded(manifest)
+    other = [*_differences(manifest, rules), *_other_box(order, there)]
     if other:
         message = f"the files are not the ones to count: {'; '.join(other)}"
         findings.append(finding("C202", str(folder / MANIFEST), message))
@@ -133,13 +200,35 @@ def _read(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Delivered:
         except UnreadableFileError as problem:
             if (folder / path).is_file():
                 findings.append(finding("C205", str(folder / path), f"cannot be read: {problem}"))
-    findings += _strangers(rules, folder, readings)
-    formats = _by_format(entries, readings)
+    findings += _strangers(rules, order, folder, readings)
+    findings += _incomplete(folder, entries, readings)
+    only = [str(name) for name in manifest.get("only", [])]
+    if only:
+        message = f"the files hold only {listed(only)}, so nothing else is counted"
+        findings.append(finding("C202", str(folder / MANIFEST), message))
+    formats = _by_format(manifest, readings)
     if formats is None:
         message = f"pieces can be counted in files of the formats {listed(list(COUNTED))} only"
         findings.append(finding("C201", str(folder), message))
     duplex = str(manifest.get("duplex", "long"))
-    return Delivered(formats, duplex, entries, tuple(findings), folder, readings)
+    return Delivered(
+        formats,
+        duplex,
+        entries,
+        tuple(findings),
+        folder,
+        readings,
+        order,
+        _thickness(manifest),
+        only,
+    )
+
+
+def _thickness(manifest: Mapping[str, Any]) -> dict[str, float]:
+    """Read for sheets of what thickness parts were cut; nothing where somebody changed it."""
+    said = manifest.get("thickness") if is_sealed(manifest) else None
+    given = said.items() if isinstance(said, Mapping) else ()
+    return {name: length for name, length in given if type(length) in (int, float) and length > 0}
 
 
 def _altered(path: Path) -> Finding:
@@ -172,15 +261,13 @@ def _counts_for(entry: Mapping[str, Any], format: str) -> bool:
     return by_hand or _counted_as(entry) == format
 
 
-def _with_hands(
-    formats: dict[str, dict[str, list[str]]], by_hand: Mapping[str, Sequence[str]]
-) -> None:
+def _with_hands(formats: dict[str, dict[str, list[SheetOf]]], by_hand: Places) -> None:
     """Add to each format for a machine the parts that hands cut, which are there once for all."""
     machine = [format for format in formats if format.startswith(CUT)] or [f"{CUT} pdf"]
     for format in machine if by_hand else ():
         places = formats.setdefault(format, {})
-        for name, paths in by_hand.items():
-            places.setdefault(name, []).extend(paths)
+        for name, sheets in by_hand.items():
+            places.setdefault(name, []).extend(sheets)
 
 
 def _differences(job: Mapping[str, Any], rules: Rules) -> list[str]:
@@ -194,12 +281,29 @@ def _differences(job: Mapping[str, Any], rules: Rules) -> list[str]:
         made, now = facts.get(name), rules.facts.get(name)
         if made != now:
             found.append(f"{name} is {made} in the files, {now} now")
-    if job.get("only"):
-        found.append(f"they hold only {listed([str(name) for name in job['only']])}")
     return found
 
 
-def _strangers(rules: Rules, folder: Path, readings: Mapping[str, Reading]) -> list[Finding]:
+def _other_box(order: Order, there: Counts | None) -> Iterator[str]:
+    """Say where files were made for what another box lacks than the one that is looked at."""
+    if order.there is not None and there is None:
+        yield "they hold only what a box lacked"
+    elif order.there is not None and order.there != there:
+        yield "they hold what a box lacked that had other things in it"
+
+
+def _other_order(job: Mapping[str, Any], order: Order) -> Iterator[str]:
+    try:
+        same = recorded(job) == order
+    except ValueError:
+        same = False
+    if not same:
+        yield "for other copies"
+
+
+def _strangers(
+    rules: Rules, order: Order, folder: Path, readings: Mapping[str, Reading]
+) -> list[Finding]:
     found = []
     for path, reading in readings.items():
         where = str(folder / path)
@@ -209,23 +313,63 @@ def _strangers(rules: Rules, folder: Path, readings: Mapping[str, Reading]) -> l
         elif reading.job.get("game") != rules.game.slug:
             message = f"was made for the game {reading.job.get('game')}"
             found.append(finding("C207", where, message))
-        elif other := _differences(reading.job, rules):
+        elif other := [*_differences(reading.job, rules), *_other_order(reading.job, order)]:
             message = f"was made for another job than its manifest: {'; '.join(other)}"
             found.append(finding("C207", where, message))
     return found
 
 
-def _by_format(
-    entries: Iterable[Mapping[str, Any]], readings: Mapping[str, Reading]
-) -> dict[str, Places] | None:
-    formats: dict[str, dict[str, list[str]]] = {}
-    by_hand: dict[str, list[str]] = {}
+def _incomplete(
+    folder: Path, entries: Iterable[Mapping[str, Any]], readings: Mapping[str, Reading]
+) -> Iterator[Finding]:
+    """Tell of files that lack something they were made with and that no count of pieces misses."""
     for entry in entries:
+        if reading := readings.get(entry["path"]):
+            there = _beside_pieces(entry, reading)
+            lacking = [
+                f"{number} of {entry_number} {what}"
+                for what, (number, entry_number) in there.items()
+                if isinstance(entry_number, int) and number < entry_number
+            ]
+            if lacking:
+                where = str(folder / entry["path"])
+                yield finding("C213", where, f"holds {listed(lacking)}", "build the game again")
+
+
+def _beside_pieces(entry: Mapping[str, Any], reading: Reading) -> dict[str, tuple[int, Any]]:
+    """Return how many there are in a file, and were when it was made, of what is not counted with
+    the pieces: pages to read, forms of templates, and the lines of parts within their outlines."""
+    found: dict[str, tuple[int, Any]] = {}
+    if _format(entry) in COUNTED and (not entry.get("pieces") or _counted_as(entry) is None):
+        found["pages"] = reading.sheets, entry.get("pages")
+        found["tags"] = reading.pieces.total(), entry.get("tags")
+    lines = entry.get("lines")
+    for role, number in lines.items() if isinstance(lines, Mapping) else ():
+        if role != "outline":
+            found[f"{role} lines"] = reading.lines.get(role, 0), number
+    return found
+
+
+def _by_format(
+    manifest: Mapping[str, Any], readings: Mapping[str, Reading]
+) -> dict[str, Places] | None:
+    # A format that was built is there, though all of its files should be gone.
+    built = [str(name) for name in manifest.get("formats", []) if name in COUNTED]
+    built += [f"{CUT} {name}" for name in manifest.get("cut_formats", []) if name in COUNTED]
+    formats: dict[str, dict[str, list[SheetOf]]] = {name: {} for name in built}
+    by_hand: dict[str, list[SheetOf]] = {}
+    for entry in manifest["files"]:
         if (format := _counted_as(entry)) is not None:
             hands = entry.get("medium") == _BY_HAND
             places = by_hand if hands else formats.setdefault(format, {})
             reading = readings.get(entry["path"])
-            for name, times in reading.pieces.items() if reading else ():
-                places.setdefault(name, []).extend([entry["path"]] * times)
+            if reading is not None:
+                for name in reading.pieces:
+                    places.setdefault(name, []).extend(_sheets(entry["path"], reading, name))
     _with_hands(formats, by_hand)
     return dict(formats) or None
+
+
+def _sheets(path: str, reading: Reading, name: str) -> Iterator[SheetOf]:
+    pages = reading.pages.get(name)
+    yield from (SheetOf(path, page) for page in pages or [None] * reading.pieces[name])

@@ -19,11 +19,29 @@ CODES: Final[Codes] = {
         "Give the component an `expect`.",
         "note",
     ),
+    "C104": Code(
+        "An assumption decides how many of a component are required.",
+        "Say that it is so with `--set` or `--players`; or give it another `source`, with a `ref`.",
+    ),
+    "C105": Code(
+        "A box holds fewer of a part than the game takes.",
+        "Get it, or build what lacks with `--missing`; or mend the list, if it counts too few.",
+    ),
+    "C106": Code(
+        "A box holds more of a part than the game takes.",
+        "Keep it as a spare one; or mend the list, if it counts too many.",
+        "note",
+    ),
+    "C107": Code(
+        "A box holds another part in the place of one, or none of one that is optional.",
+        "Use the other; nothing is missing.",
+        "note",
+    ),
     "C201": Code(
         "There are no files to count.", "Build the game as PDF or SVG, or name `--files`.", "note"
     ),
     "C202": Code(
-        "The files were made for other players or facts, or of a part of the game.",
+        "The files were made for other players, facts or boxes, or of a part of the game.",
         "Build and check with the same options.",
         "note",
     ),
@@ -45,6 +63,7 @@ CODES: Final[Codes] = {
         "Take them away, lest they be printed too.",
         "warning",
     ),
+    "C213": Code("A file lacks pages, tags or lines that it was made with.", _BUILD),
     "C301": Code(
         "An invariant does not hold.",
         "Look at the two sides in the message, and at what they are computed from.",

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from generator.faces import parts_needed, sheets_needed
 from generator.findings import nearest
 from generator.model import Finding
-from generator.proof.files import CUT, Delivered, Places
+from generator.proof.files import CUT, Delivered, Places, sheet_names
 from generator.proof.findings import finding, listed
 from generator.proof.names import Grid, grid_of, parse
 from generator.rules import Rules
@@ -37,22 +37,23 @@ class Printed:
 
 def printed_pieces(rules: Rules, delivered: Delivered) -> dict[str, dict[str, Printed]]:
     """Return by component, then by format, what is printed of it, or cut."""
-    needs = _Needs(rules, delivered.duplex)
+    needs = _Needs(rules, delivered.duplex, delivered.thickness)
     found: dict[str, dict[str, Printed]] = {id: {} for id in rules.variants}
+    counted = delivered.only or found.keys()
     for format, places in (delivered.formats or {}).items():
         tiles = _tiles_by_component(places)
-        for id, formats in found.items():
-            if needed := needs.of(id, format):
-                formats[format] = _printed(tiles.get(id, {}), needed)
+        for id in counted:
+            if id in found and (needed := needs.of(id, format)):
+                found[id][format] = _printed(tiles.get(id, {}), needed)
     return found
 
 
 class _Needs:
     """Which sides or parts of a piece have to be in the files, worked out once a component."""
 
-    def __init__(self, rules: Rules, duplex: str) -> None:
+    def __init__(self, rules: Rules, duplex: str, thickness: Mapping[str, float]) -> None:
         self.rules = rules
-        self._duplex = duplex
+        self._duplex, self._thickness = duplex, thickness
         self._known: dict[tuple[str, bool], _Sides] = {}
 
     def of(self, component: str, format: str) -> _Sides:
@@ -63,7 +64,7 @@ class _Needs:
         return self._known[key]
 
     def _cut(self, component: str) -> _Sides:
-        return frozenset(parts_needed(self.rules, component))
+        return frozenset(parts_needed(self.rules, component, self._thickness))
 
     def _on_paper(self, id: str) -> _Sides:
         component = self.rules.game.components[id]
@@ -80,17 +81,17 @@ class _Needs:
 
 def wrong_names(rules: Rules, delivered: Delivered) -> Iterator[Finding]:
     """Tell of pieces that the rules do not know, and of those that are placed more than once."""
-    needs = _Needs(rules, "long")
+    needs = _Needs(rules, "long", delivered.thickness)
     for format, places in (delivered.formats or {}).items():
         strange = [name for name in places if not _is_known(needs, name, format)]
         if strange:
             message = f"the rules know no such piece: {listed(strange)}"
             advice = _nearest_piece(needs, strange[0], format)
-            yield finding("C208", _files(places, strange), f"{format}: {message}", advice)
+            yield finding("C208", _sheets(places, strange), f"{format}: {message}", advice)
         doubled = [*_doubled(places)]
         if doubled:
             message = f"placed more than once: {listed(doubled)}"
-            yield finding("C209", _files(places, doubled), f"{format}: {message}")
+            yield finding("C209", _sheets(places, doubled), f"{format}: {message}")
 
 
 def _tiles_by_component(places: Places) -> Mapping[str, Mapping[str, _Tiles]]:
@@ -138,8 +139,8 @@ def _doubled(places: Places) -> Iterator[str]:
             yield name
 
 
-def _files(places: Places, names: Sequence[str]) -> str:
-    return listed(list(dict.fromkeys(file for name in names for file in places[name])))
+def _sheets(places: Places, names: Sequence[str]) -> str:
+    return listed(sheet_names(sheet for name in names for sheet in places[name]))
 
 
 def _is_known(needs: _Needs, name: str, format: str) -> bool:

@@ -13,7 +13,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
@@ -27,8 +27,9 @@ _SVG = "{http://www.w3.org/2000/svg}"
 #: What is read of a page: marked content, and what begins a path or draws a form or an image.
 _PDF_OPERATORS = "BMC BDC EMC m re Do"
 
-#: The role of the line along which a part is cut out.
+#: The role of the line along which a part is cut out, and all roles of lines that are cut.
 _OUTLINE: Final = "outline"
+_CUTS: Final = (_OUTLINE, "inner")
 #: Under what name a DXF has notes at its entities, and its job.
 _APPLICATION: Final = "SPIELBOGEN"
 
@@ -40,11 +41,18 @@ class UnreadableFileError(Exception):
 @dataclass(frozen=True)
 class Reading:
     """What was read in one file: names of placed pieces with their number, the job record (None
-    where the file carries none that can be read), and the texts of what it says about itself."""
+    where the file carries none that can be read), and the texts of what it says about itself.
+
+    `pages` has, where the file has pages, those of each piece, from 1, a page as often as the piece
+    is on it; `sheets` is how many pages there are. `lines` has, in a file for a cutter, how many
+    cuts there are of a role, and of the other roles how many parts have any such lines."""
 
     pieces: Counter[str]
     job: Mapping[str, Any] | None
     said: tuple[str, ...] = ()
+    pages: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    sheets: int = 1
+    lines: Mapping[str, int] = field(default_factory=dict)
 
 
 def read_back(path: Path) -> Reading:
@@ -61,9 +69,14 @@ def read_pdf(path: Path) -> Reading:
 
     try:
         with pikepdf.open(path) as pdf:
-            pieces = Counter(name for page in pdf.pages for name in _pieces_on(page))
+            pages: dict[str, tuple[int, ...]] = {}
+            for number, page in enumerate(pdf.pages, 1):
+                for name in _pieces_on(page):
+                    pages[name] = (*pages.get(name, ()), number)
             job = pdf.docinfo.get("/Spielbogen")
-            return Reading(pieces, _job(None if job is None else str(job)))
+            pieces = Counter({name: len(found) for name, found in pages.items()})
+            record = _job(None if job is None else str(job))
+            return Reading(pieces, record, pages=pages, sheets=len(pdf.pages))
     except (OSError, ValueError, TypeError, AttributeError, KeyError, pikepdf.PdfError) as error:
         raise UnreadableFileError(str(error)) from error
 
@@ -107,7 +120,7 @@ def read_svg(path: Path) -> Reading:
             reader.take(event, element)
     except (OSError, ValueError, ElementTree.ParseError) as error:
         raise UnreadableFileError(str(error)) from error
-    return Reading(+reader.pieces, reader.job, tuple(reader.said))
+    return Reading(+reader.pieces, reader.job, tuple(reader.said), lines=+reader.lines)
 
 
 class _SvgReader:
@@ -115,6 +128,7 @@ class _SvgReader:
 
     def __init__(self) -> None:
         self.pieces: Counter[str] = Counter()
+        self.lines: Counter[str] = Counter()
         self.job: Mapping[str, Any] | None = None
         self.said: list[str] = []
         self._roles: list[str] = []  # of the groups for one role that are open, the inmost last
@@ -129,6 +143,7 @@ class _SvgReader:
         if element.tag == f"{_SVG}g" and "piece" in element.get("class", "").split():
             name: str = element.get("id") or element.get("data-piece") or ""
             self.pieces[name] += self._times(len(element))
+            self._note_lines(len(element))
         elif element.tag == f"{_SVG}metadata":
             self.job = self.job or _job(element.text)
         elif element.text and self._tells(element):
@@ -141,6 +156,11 @@ class _SvgReader:
             return min(drawn, 1)
         return drawn if self._roles[-1] == _OUTLINE else 0
 
+    def _note_lines(self, drawn: int) -> None:
+        if self._roles:
+            role = self._roles[-1]
+            self.lines[role] += drawn if role in _CUTS else min(drawn, 1)
+
     @staticmethod
     def _tells(element: ElementTree.Element) -> bool:
         return element.tag == f"{_SVG}desc" or not element.tag.startswith(_SVG)
@@ -152,8 +172,10 @@ def read_dxf(path: Path) -> Reading:
         found = sections(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise UnreadableFileError(str(error)) from error
-    noted = marks(found.get("ENTITIES", ()), _APPLICATION)
-    pieces = Counter(mark[0] for mark in noted if mark[1:] == (_OUTLINE,))
+    noted = [mark for mark in marks(found.get("ENTITIES", ()), _APPLICATION) if len(mark) == 2]
+    pieces = Counter(name for name, role in noted if role == _OUTLINE)
+    cuts = Counter(role for _, role in noted if role in _CUTS)
+    others = Counter(role for _, role in dict.fromkeys(noted) if role not in _CUTS)
     job, said = "", dict[str, str]()
     for name, value in properties(found.get("HEADER", ())):
         if name.startswith(f"{_APPLICATION} "):
@@ -161,7 +183,7 @@ def read_dxf(path: Path) -> Reading:
         else:  # what was too long for one property goes on in "name (2)" and so on
             name = re.sub(r" \(\d+\)$", "", name)
             said[name] = f"{said[name]} {decoded(value)}" if name in said else decoded(value)
-    return Reading(pieces, _job(job), tuple(said.values()))
+    return Reading(pieces, _job(job), tuple(said.values()), lines=cuts + others)
 
 
 def read_png(path: Path) -> Reading:

@@ -9,9 +9,9 @@ from typing import Any, Literal
 from generator.model import Finding
 
 #: How the numbers of a component compare. `missing`: one of them is lower than the one it follows
-#: (required → designed → printed); `surplus`: one is higher and none lower; `differs`: the numbers
-#: agree, but the pieces are not those of the tables or not the same in each format; `unknown`: the
-#: rules state no number. Numbers that are None compare with nothing.
+#: (required → designed → printed), or a box holds too few; `surplus`: one is higher and none lower;
+#: `differs`: the numbers agree, but the pieces are not those of the tables or not the same in each
+#: format; `unknown`: the rules state no number. Numbers that are None compare with nothing.
 Status = Literal["ok", "missing", "surplus", "differs", "unknown"]
 
 
@@ -20,7 +20,8 @@ class ComponentCount:
     """The numbers of one component, each counted by itself; None where there is nothing to count.
 
     `variants` gives the designed number of each variant; `source` and `ref` say where the required
-    number is from.
+    number is from. `spare` copies are not among those that are printed. Files of what a box lacks
+    hold only that, so what is printed and what is owned belong together there.
     """
 
     id: str
@@ -33,6 +34,7 @@ class ComponentCount:
     source: str | None
     ref: str | None
     status: Status
+    spare: int = 0
 
 
 @dataclass(frozen=True, slots=True)

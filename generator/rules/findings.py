@@ -84,6 +84,10 @@ CODES: Final[Codes] = {
         "A fact is to be set to a value of the wrong kind.",
         "Give a number for a number, a text for a text.",
     ),
+    "R124": Code(
+        "A spreadsheet cannot be read, or a cell of it holds neither text nor number.",
+        "Save it as XLSX or ODS; write dates as text, and mend cells that show an error.",
+    ),
     "F101": Code("A formula cannot be read.", "Write it as in arithmetic: `2 * players + 1`."),
     "F102": Code(
         "A formula uses a name or function that does not exist.",

@@ -35,8 +35,8 @@ class Game:
     """A game as its folder describes it, for any number of players.
 
     `tables` holds the tables of the rules by name, `designs` the table of each component that has
-    one, `notes` what the reader should know. `slug` to `invariants` are parts of `data`, which is
-    `game.toml` itself.
+    one, `notes` what the reader should know, `given` the names of the facts that were set from
+    outside. `slug` to `invariants` are parts of `data`, which is `game.toml` itself.
     """
 
     folder: Path
@@ -45,6 +45,7 @@ class Game:
     tables: dict[str, Table] = field(default_factory=dict)
     designs: dict[str, Table] = field(default_factory=dict)
     notes: tuple[Finding, ...] = ()
+    given: frozenset[str] = frozenset()
 
     @property
     def slug(self) -> str:
@@ -123,7 +124,7 @@ class Game:
             message = f"{self.name.en} is for {self.players.min} to {self.players.max} players"
             where = self.where("game", "players")
             raise SpielbogenError(finding("R121", where, f"{message}, not for {number}"))
-        return Rules(self, number)
+        return Rules(self, number, players_given=players is not None)
 
 
 def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
@@ -134,7 +135,7 @@ def load_game(folder: Path, overrides: Mapping[str, str] | None = None) -> Game:
     """
     text = read_text(folder, GAME_FILE)
     data = overridden(validated(GameFile, text, GAME_FILE), overrides or {})
-    game = Game(folder, data, text)
+    game = Game(folder, data, text, given=frozenset(overrides or ()))
     reader = _TableReader(game)
     for name in data.tables:
         reader.read_table(name)

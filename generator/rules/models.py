@@ -242,6 +242,7 @@ class Component(Strict):
     holds: Contents | None = None  # of a box: what gives it its size
     gap: Annotated[Length, Field(ge=0)] | None = None  # to the neighbours on a sheet
     substitute_for: Names = ()  # the components in whose place this one can be used
+    optional: bool = False  # the game is whole without any of it
     buy: Words | None = None  # what to ask for in the shop
     where: Words | None = None  # what it is for in the game
     note: Words | None = None  # what to know when making it

@@ -55,6 +55,31 @@ def line_of(path: KeyPath, lines: Mapping[KeyPath, int]) -> int:
     return 1
 
 
+def depth(value: Any) -> int:
+    """Return how many tables and arrays are in each other, counting the outermost."""
+    found, level = 0, [value]
+    while level := [each for each in level if isinstance(each, dict | list)]:
+        found += 1
+        level = [
+            inner for each in level for inner in (each.values() if isinstance(each, dict) else each)
+        ]
+    return found
+
+
+def line_of_depth(text: str, limit: int) -> int | None:
+    """Return the line of the first statement that by itself is nested deeper than a limit."""
+    for line, statement in _statements(text.replace("\r\n", "\n")):
+        try:
+            deep = depth(tomllib.loads(statement)) > limit
+        except RecursionError:
+            deep = True
+        except ValueError:
+            deep = False
+        if deep:
+            return line
+    return None
+
+
 def _statements(text: str) -> Iterator[tuple[int, str]]:
     # A statement ends with the first line end outside of brackets and strings.
     start, line, depth = 0, 1, 0

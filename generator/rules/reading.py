@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_orig
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import MissingKeyError, finding
-from generator.rules.positions import KeyPath, key_lines, line_of
+from generator.rules.positions import KeyPath, depth, key_lines, line_of, line_of_depth
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 Model = TypeVar("Model", bound="BaseModel")
 
 _PLACE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+
+#: So many lists and tables may be in each other: far more than any key takes, and far less than
+#: what those who walk through them one within the other can bear.
+_DEEPEST: Final = 50
 
 #: What tomllib says, beginning so, in words for people who have never heard of it.
 _PLAIN: Final = {
@@ -51,6 +55,11 @@ def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -
     `asked` gives the place that names the file. Raises SpielbogenError for a file that is
     missing, unreadable, no UTF-8 or out of `folder`.
     """
+    return _decoded(read_bytes(folder, name, asked), name)
+
+
+def read_bytes(folder: Path, name: str, asked: Callable[[], str] | None = None) -> bytes:
+    """Read a file of a game, whatever is in it; see `read_text`."""
     path = folder / name
     asked = asked or (lambda: name)
     try:
@@ -66,7 +75,7 @@ def read_text(folder: Path, name: str, asked: Callable[[], str] | None = None) -
         raise SpielbogenError(finding("R102", asked(), message)) from None
     if not inside:
         raise SpielbogenError(finding("R102", asked(), f"'{name}' lies outside the game's folder"))
-    return _decoded(raw, name)
+    return raw
 
 
 def _missing(folder: Path, name: str, asked: str) -> Finding:
@@ -89,17 +98,26 @@ def _decoded(raw: bytes, name: str) -> str:
 def parse(text: str, name: str) -> dict[str, Any]:
     """Parse TOML. Raises SpielbogenError with file and line for text that is none."""
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         place = _PLACE.search(str(problem))
         line = place.group(1) if place and place.group(1) else text.rstrip().count("\n") + 1
         fault = _plain(_PLACE.sub("", str(problem)))
         raise SpielbogenError(finding("R103", f"{name}:{line}", fault)) from None
     except RecursionError:
-        raise SpielbogenError(finding("R103", name, "this file is nested too deeply")) from None
+        raise _nested(text, name) from None
     except ValueError:
         # Python reads no number of more digits than it has a limit for, and gives no place.
         raise SpielbogenError(finding("R103", name, "a number in this file is too long")) from None
+    if depth(data) > _DEEPEST:
+        raise _nested(text, name)
+    return data
+
+
+def _nested(text: str, name: str) -> SpielbogenError:
+    line = line_of_depth(text, _DEEPEST)
+    message = f"this is nested too deeply: at most {_DEEPEST} lists and tables in each other"
+    return SpielbogenError(finding("R103", f"{name}:{line}" if line else name, message))
 
 
 def _plain(fault: str) -> str:

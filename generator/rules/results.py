@@ -47,11 +47,13 @@ class BrokenRow:
 
 class Rules:
     """A game for a number of players. Bought parts are in `need` only; `variants` splits `count`
-    by design, `need_by` splits `need` by value of the column that `expect.per` names."""
+    by design, `need_by` splits `need` by value of the column that `expect.per` names.
+    `players_given` tells whether somebody said how many play; else it is the game's default."""
 
-    def __init__(self, game: "Game", players: int) -> None:
+    def __init__(self, game: "Game", players: int, *, players_given: bool = False) -> None:
         """Work everything out. Raises SpielbogenError with every formula that fails."""
         self.game = game
+        self.players_given = players_given
         self._solver = solver = Solver(game, players)
         parts = game.components
         made = [id for id in parts if not parts[id].bought]

@@ -1,6 +1,6 @@
-"""CSV files in, rows out. Tables come from spreadsheets: UTF-8 with or without a byte order mark,
-any line end, commas or (as German ones write) semicolons. A message names file and line of the
-row, counted in the file; all faults of a table come together."""
+"""Files of tables in, rows out. They come from spreadsheets: XLSX, ODS, or CSV in UTF-8 with or
+without a byte order mark, any line end, commas or (as German ones write) semicolons. A message
+names file and line of the row, counted in the file; all faults of a table come together."""
 
 import csv
 import io
@@ -16,7 +16,8 @@ from generator.cells import Lattice
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.reading import read_text
+from generator.rules.reading import read_bytes, read_text
+from generator.spreadsheet import SUFFIXES, SpreadsheetError, read_rows
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]+")
 _QUANTITY: Final = re.compile(r"[0-9]{1,9}")
@@ -73,13 +74,12 @@ def no_column(column: str, known: Sequence[str], where: str, table: str = "") ->
 
 
 def read_table(folder: Path, name: str, asked: Callable[[], str] | None = None) -> Table:
-    """Read a CSV file of a game folder. Raises SpielbogenError with every fault of the file.
+    """Read a table of a game folder: CSV, XLSX or ODS. Raises SpielbogenError with every fault.
 
     Rows are numbered from 1 and have that number as id; see `designs` for tables of pieces.
     `asked` gives the place that names the file, for the message that it is missing.
     """
-    text = read_text(folder, name, asked)
-    lines = list(_lines(text, name))
+    lines = _file_lines(folder, name, asked)
     if not lines:
         raise SpielbogenError(finding("R111", f"{name}:1", "expected a line with column names"))
     (place, header), *body = lines
@@ -90,13 +90,33 @@ def read_table(folder: Path, name: str, asked: Callable[[], str] | None = None) 
         where = f"{name}:{line}"
         width = len(columns)
         if len(cells) < width or any(cell.strip() for cell in cells[width:]):
-            faults.append(_wrong_width(where, len(cells), width))
+            faults.append(_wrong_width(where, cells, width))
             continue
         values = {column: cell.strip() for column, cell in zip(columns, cells, strict=False)}
         rows.append(Row(str(number), 1, values, where))
     if faults:
         raise SpielbogenError(*faults)
     return Table(name, columns, tuple(rows))
+
+
+def _file_lines(
+    folder: Path, name: str, asked: Callable[[], str] | None
+) -> list[tuple[int, list[str]]]:
+    if not _is_spreadsheet(name):
+        return list(_lines(read_text(folder, name, asked), name))
+    try:
+        return read_rows(read_bytes(folder, name, asked))
+    except SpreadsheetError as problem:
+        raise SpielbogenError(
+            *(
+                finding("R124", f"{name}:{row}" if row else name, message, hint)
+                for row, message, hint in problem.faults
+            )
+        ) from None
+
+
+def _is_spreadsheet(name: str) -> bool:
+    return Path(name).suffix.lower() in SUFFIXES
 
 
 def _lines(text: str, name: str) -> Iterator[tuple[int, list[str]]]:
@@ -140,8 +160,13 @@ def _columns(header: list[str], body: list[tuple[int, list[str]]], where: str) -
     return tuple(header)
 
 
-def _wrong_width(where: str, found: int, expected: int) -> Finding:
+def _wrong_width(where: str, cells: list[str], expected: int) -> Finding:
+    found = len(cells)
     hint = "put quotation marks around a text with a comma" if found > expected else ""
+    if _is_spreadsheet(where.rpartition(":")[0]):
+        # All its rows are as long as the longest.
+        found = max(place for place, cell in enumerate(cells, start=1) if cell.strip())
+        hint = "give each column that is filled a name in the first row"
     return finding("R112", where, f"expected {expected} cells in this row, found {found}", hint)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from generator.geometry import Box, polyline, scale, translate
 from generator.scene import Color, Group, Item, Path
+from generator.sheets.frames import no_room
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.type import font as typeface
 from generator.type import layout
@@ -23,6 +24,10 @@ _LEADING: Final = 1.27
 
 #: Text reads well over a column of this width (mm); a wider one is filled by enlarging all.
 _WIDEST: Final = 192.0
+
+#: A column that is narrower or lower (mm) has no room for a page of reading.
+_NARROWEST: Final = 30.0
+_LOWEST: Final = 60.0
 
 
 @dataclass(frozen=True)
@@ -52,10 +57,15 @@ class Column:
 
 
 def column_of(setup: PrintSetup) -> Column:
-    """Return the column of a page of the setup's paper."""
+    """Return the column of a page of the setup's paper.
+
+    Raises SpielbogenError (S107) where the margins leave none.
+    """
     room = setup.margins.room(setup.paper)
     # Reading wants wider margins than a printer does.
     place = Box(room.left + 8, room.top + 5, room.right - 8, room.bottom - 5)
+    if place.width < _NARROWEST or place.height < _LOWEST:
+        raise no_room(setup, "a page to read")
     return Column(place, max(1.0, place.width / _WIDEST))
 
 

@@ -13,7 +13,7 @@ from generator.sheets import marks
 from generator.sheets.arrange import Arranger, Layout
 from generator.sheets.context import Context
 from generator.sheets.footer import Caption, back_footer, front_footer, no_footer
-from generator.sheets.frames import back_band
+from generator.sheets.frames import back_band, common
 from generator.sheets.pack import Draft
 from generator.units import EPSILON
 
@@ -121,7 +121,8 @@ class Composer:
     def _back_footer(self, layout: Layout, caption: Caption) -> tuple[Item, ...]:
         flip = layout.frame.flip
         assert flip is not None
-        band = back_band(layout.frame, flip.box(layout.box).grown(self._bleed))
+        shown = common(layout.box.grown(self._bleed), layout.frame.back_limit)
+        band = back_band(layout.frame, flip.box(shown))
         footer = back_footer(band, caption, self._imprint) if band else no_footer(self._imprint)
         self._notes.add_footer(caption.number, footer, back=True)
         return footer.items

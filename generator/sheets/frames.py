@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from generator.geometry import Box, Point, Transform, mirror_x, mirror_y
-from generator.model import Finding, Paper, SpielbogenError
+from generator.model import Paper, SpielbogenError
 from generator.sheets.duplex import page_flip
 from generator.sheets.findings import finding
 from generator.sheets.setup import PrintSetup
@@ -19,6 +19,9 @@ FOLD_CLEARANCE: Final = 1.0
 
 #: How a page carries pieces: on one side, on both sides, or folded over an upright or level line.
 Kind = Literal["single", "turned", "fold-upright", "fold-level"]
+
+#: Which pages have room for a footer.
+Footers = Literal["all", "fronts", "none"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +43,7 @@ class Frame:
 
 
 #: Frames that the sheets of one document may have, in tiers: a later tier is for pieces that fit
-#: no earlier one, and the last has no footer.
+#: no earlier one. The last but one has no footers on backs, the last none at all.
 Choice = tuple[tuple[Frame, ...], ...]
 
 
@@ -52,23 +55,26 @@ def choices(setup: PrintSetup, two_sided: bool, aside: float) -> list[Choice]:
     leave no room at all.
     """
     full = with_footer(setup, two_sided)
-    bare = [_frame(setup, *page, footer=False) for page in _pages(setup, two_sided)]
+    fronts, bare = (
+        [_frame(setup, *page, footers=sides) for page in _pages(setup, two_sided)]
+        for sides in ("fronts", "none")
+    )
     if not any(map(_has_room, bare)):
-        raise SpielbogenError(_no_room(setup), status=1)
+        raise no_room(setup)
     easy = [replace(frame, room=set_in(frame, aside)) for frame in full]
     groups = [[i] for i in range(len(full))]
     if len(full) > 1:
         groups.append(list(range(len(full))))
     return [
         tuple(tuple(frame for i in group if _has_room(frame := tier[i])) for tier in tiers)
-        for tiers in ((full, bare), (easy, full, bare))
+        for tiers in ((full, fronts, bare), (easy, full, fronts, bare))
         for group in groups
     ]
 
 
 def with_footer(setup: PrintSetup, two_sided: bool) -> list[Frame]:
     """List the pages with a footer, portrait before landscape, whether they leave room or not."""
-    return [_frame(setup, *page, footer=True) for page in _pages(setup, two_sided)]
+    return [_frame(setup, *page, footers="all") for page in _pages(setup, two_sided)]
 
 
 def _pages(setup: PrintSetup, two_sided: bool) -> list[tuple[Paper, Kind]]:
@@ -97,9 +103,9 @@ def _ways(paper: Paper) -> list[Paper]:
     return [paper] if square else [paper, paper.turned()]
 
 
-def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Frame:
+def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footers: Footers) -> Frame:
     printable = setup.margins.room(paper)
-    band = printable._replace(top=printable.bottom - FOOTER) if footer else None
+    band = printable._replace(top=printable.bottom - FOOTER) if footers != "none" else None
     limit = printable._replace(bottom=band.top) if band else printable
     match kind:
         case "single":
@@ -107,6 +113,9 @@ def _frame(setup: PrintSetup, paper: Paper, kind: Kind, *, footer: bool) -> Fram
         case "turned":
             flip = page_flip(paper, setup.duplex)
             back = flip.box(printable)
+            if band and footers == "all":
+                # The same end of the paper is kept for the footer of the back.
+                back = back._replace(bottom=min(band.top, back.bottom - FOOTER))
             return Frame(paper, printable, common(limit, back), limit, back, band, flip)
         case "fold-upright":
             x = limit.center.x
@@ -145,10 +154,12 @@ def common(one: Box, other: Box) -> Box:
     )
 
 
-def _no_room(setup: PrintSetup) -> Finding:
+def no_room(setup: PrintSetup, what: str = "") -> SpielbogenError:
+    """Say that the margins leave no room (S107) for anything, or for `what`."""
     paper, m = setup.paper, setup.margins
     message = (
         f"margins of {m.top:g}, {m.right:g}, {m.bottom:g} and {m.left:g} mm leave no room "
-        f"on {paper.name} ({paper.width:g} × {paper.height:g} mm)"
+        f"{f'for {what} ' if what else ''}on {paper.name} ({paper.width:g} × {paper.height:g} mm)"
     )
-    return finding("S107", "", message, "set smaller margins or larger paper")
+    found = finding("S107", "", message, "set smaller margins or larger paper")
+    return SpielbogenError(found, status=1)

@@ -26,13 +26,14 @@ class PrintSetup:
 
 class Purchase(NamedTuple):
     """What a game needs besides its sheets: how many of what, what to ask for in the shop, what it
-    is for, and which printed parts can stand in for it."""
+    is for, and which printed parts can stand in for it. `component` is its id."""
 
     amount: int
     name: str
     what: str = ""
     where: str = ""
     stand_ins: tuple[str, ...] = ()
+    component: str = ""
 
 
 @dataclass(frozen=True)

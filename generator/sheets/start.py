@@ -62,6 +62,7 @@ class _Matter:
     imprint: Imprint
     job: Job
     overlap: float
+    cut: Sequence[str] = ()
 
     @property
     def words(self) -> StartWords:
@@ -74,10 +75,14 @@ def start_sheet(
     setup: PrintSetup,
     imprint: Imprint,
     job: Job,
+    cut: Sequence[str] = (),
 ) -> Document:
-    """Lay out the start sheet of a game, on as many pages as it needs."""
+    """Lay out the start sheet of a game, on as many pages as it needs.
+
+    `cut` are the components that a machine can cut instead, from files beside these.
+    """
     column = column_of(setup)
-    pages = _pages(_Matter(documents, pictures, imprint, job, setup.overlap), column)
+    pages = _pages(_Matter(documents, pictures, imprint, job, setup.overlap, cut), column)
     sheets = tuple(
         Sheet(setup.paper, number, (), over=set_in(page, column))
         for number, page in enumerate(pages, start=1)
@@ -141,9 +146,18 @@ def _head(matter: _Matter, column: Column) -> Iterator[Block]:
     yield prose(
         words.subtitle(matter.job, documents, matter.imprint), width, size=BODY, color=QUIET
     )
-    yield from numbered(words.printing, words.printer_steps(documents, matter.job), width)
+    steps = (*_cut(matter), *words.printer_steps(documents, matter.job))
+    yield from numbered(words.printing, steps, width)
     if any(map(papers_of, documents)):
         yield _checks(words, matter.imprint.lang, column)
+
+
+def _cut(matter: _Matter) -> Iterator[str]:
+    """Say what need not be printed, as a machine can cut it."""
+    here = {p.piece.component for document in matter.documents for p in document.placements()}
+    names = [matter.imprint.called(component) for component in matter.cut if component in here]
+    if names:
+        yield matter.words.cut.format(names=", ".join(names))
 
 
 def _sheets(matter: _Matter, width: float, tall: float) -> Iterator[Block]:

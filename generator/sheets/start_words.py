@@ -44,6 +44,7 @@ class StartWords:
     stand_in: str
     optional: str
     shop: str
+    cut: str
 
     def subtitle(self, job: Job, documents: Sequence[Document], imprint: Imprint) -> str:
         """Say for how many players and how much paper this is, and what of it is optional."""
@@ -119,31 +120,36 @@ class StartWords:
             piece = placement.piece
             counts.setdefault(piece.component, set()).add(piece.name)
         return ", ".join(
-            f"{len(found)} × {self._named(key, imprint)}".replace(" ", _FIXED)
+            f"{len(found)} × {self.named(key, imprint)}".replace(" ", _FIXED)
             for key, found in counts.items()
         )
 
-    def _named(self, component: str, imprint: Imprint) -> str:
+    def named(self, component: str, imprint: Imprint) -> str:
+        """Name a component, and those that it stands in for."""
         name = imprint.component_names.get(component, component)
         others = imprint.instead.get(component)
         return f"{name} ({self.instead.format(names=', '.join(others))})" if others else name
 
     def shopping_list(self, imprint: Imprint) -> list[str]:
         """List what the game needs besides what is printed, a line each."""
-        return [self._purchase(item) for item in imprint.shopping]
+        return [self.purchase(item) for item in imprint.shopping]
 
-    def _purchase(self, item: Purchase) -> str:
+    def purchase(self, item: Purchase) -> str:
+        """Say how many of what are to be bought, and what for."""
+        what, name = self.purchase_of(item), f"**{item.amount}{_FIXED}×{_FIXED}{item.name}**"
+        return f"{name}: {what}" if what else name
+
+    def purchase_of(self, item: Purchase) -> str:
+        """Say what to ask for in the shop, what can stand in for it, and what it is for."""
         wanted = [item.what, *(self.stand_in.format(name=name) for name in item.stand_ins)]
         said = [", ".join(filter(None, wanted)), item.where]
-        what = ". ".join(text.rstrip(".") for text in said if text)
-        name = f"**{item.amount}{_FIXED}×{_FIXED}{item.name}**"
-        return f"{name}: {what}" if what else name
+        return ". ".join(text.rstrip(".") for text in said if text)
 
     def _joined(
         self, documents: Sequence[Document], imprint: Imprint, overlap: float
     ) -> Iterator[str]:
         """Say, once for all of them, how pieces on several sheets are put together."""
-        grids = _grids(documents, imprint)
+        grids = grids_of(documents, imprint)
         if grids:
             names = ", ".join(
                 f"**{name}** ({self._sheets(sheets)})" for name, (sheets, _, _) in grids.items()
@@ -191,7 +197,7 @@ def papers_of(document: Document) -> int:
     return sum(not sheet.back and not sheet.trim for sheet in document.sheets)
 
 
-def _grids(documents: Sequence[Document], imprint: Imprint) -> dict[str, tuple[int, int, int]]:
+def grids_of(documents: Sequence[Document], imprint: Imprint) -> dict[str, tuple[int, int, int]]:
     """Return by name over how many sheets each large piece is spread, and in how many rows and
     columns; of those of one name that differ the most of each."""
     fronts = [sheet.placements[0] for d in documents for sheet in d.sheets if not sheet.back]
@@ -277,6 +283,11 @@ START: Final = {
             "{file} ist für Druckerei oder Kopierladen: in 100 % auf {size} oder größer, dann an "
             "den Marken schneiden."
         ),
+        cut=(
+            "**Entweder drucken oder schneiden**, nicht beides: {names}. Dafür liegen im Ordner "
+            "laser/ auch Dateien für eine Maschine. Was hier und dort verlangt wird, etwa Magnete, "
+            "wird nur einmal gebraucht."
+        ),
     ),
     "en": StartWords(
         title="Read this first",
@@ -336,5 +347,10 @@ START: Final = {
         stand_in="or {name}",
         optional=", {count} of them optional",
         shop=("{file} is for a print shop: at 100 % on {size} or larger, then cut at the marks."),
+        cut=(
+            "**Print or cut**, not both: {names}. For these the folder laser/ holds files for a "
+            "machine as well. What is asked for here and there, such as magnets, is needed only "
+            "once."
+        ),
     ),
 }

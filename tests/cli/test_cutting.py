@@ -187,6 +187,40 @@ def test_formats_to_print_leave_the_machine_what_it_takes(
 
 
 @pytest.mark.parametrize(
+    ("only", "told"),
+    [
+        (
+            ("disc", "lining"),
+            [
+                "1 sheet of acrylic-3mm for k40; begin with laser/00-start.pdf",
+                "1 sheet to cut by hand; begin with laser/00-start.pdf",
+            ],
+        ),
+        (("lining",), ["1 sheet to cut by hand; begin with laser/00-start.pdf"]),
+        (("disc",), ["1 sheet of acrylic-3mm for k40; begin with laser/00-start.pdf"]),
+    ],
+)
+def test_sheets_for_the_machine_and_for_hands_are_told(
+    game: Path, command: Command, only: tuple[str, ...], told: list[str]
+) -> None:
+    words = [word for id in only for word in ("--only", id)]
+    done = command("build", game, "--machine", "k40", "--format", "svg", *words)
+    assert done.status == 0, done.err
+    lines = [line.split("  ")[-1] for line in done.out.splitlines() if "laser" in line]
+    assert lines == told
+
+
+def test_a_machine_is_not_left_alone_with_a_format_that_it_cannot_read(
+    game: Path, command: Command
+) -> None:
+    words = ("build", game, "--machine", "glowforge", "--only", "disc", "--json", "--format")
+    done = command(*words, "dxf")
+    assert done.status == 0
+    assert [found["code"] for found in json.loads(done.out)["findings"]] == ["L214"]
+    assert json.loads(command(*words, "svg").out)["findings"] == []
+
+
+@pytest.mark.parametrize(
     ("options", "words"),
     [
         (["--machine", "k4o", "--material", "card"], "did you mean 'k40'?"),

@@ -15,16 +15,30 @@ from .test_cli import spielbogen
 
 
 @pytest.mark.parametrize(
-    ("text", "length"), [("5", 5), (" 5.5 ", 5.5), ("1cm", 10), ("0.5in", 12.7), ("0", 0)]
+    ("text", "length"),
+    [
+        *(("5", 5), (" 5.5 ", 5.5), ("1cm", 10), ("0.5in", 12.7), ("0", 0)),
+        *(("0,18", 0.18), (" 2,5cm", 25), ("3,1 mm", 3.1)),
+    ],
 )
 def test_a_length_is_in_mm_where_no_unit_is_written(text: str, length: float) -> None:
     assert read.length(text, "--bleed") == pytest.approx(length)
 
 
-@pytest.mark.parametrize("text", ["", "-1", "-1mm", "wide", "5 5", "5furlong"])
+@pytest.mark.parametrize("text", ["", "-1", "-1mm", "wide", "5 5", "5furlong", "1,2,3", "1.2,3"])
 def test_what_is_no_length_is_refused(text: str) -> None:
     with pytest.raises(SpielbogenError, match=r"--bleed: .*\[U101\]"):
         read.length(text, "--bleed")
+
+
+def test_a_length_may_name_the_material_that_all_is_about() -> None:
+    assert read.length_of(None, "card", "--kerf") is None
+    for text in ("0.2", "0,2", "card=0.2", "Card = 0,2mm"):
+        assert read.length_of(text, "card", "--kerf") == pytest.approx(0.2)
+    with pytest.raises(SpielbogenError, match=r"--kerf: 'felt' .* 'card' \(write --kerf 0\.2\)"):
+        read.length_of("felt=0.2", "card", "--kerf")
+    with pytest.raises(SpielbogenError, match="names no material"):
+        read.length_of("=0.2", "card", "--kerf")
 
 
 def test_margins_are_one_length_or_four_in_the_order_of_the_clock() -> None:

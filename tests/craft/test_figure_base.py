@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.craft import part
+from generator.craft import part, standee
 from generator.craft.figure_base import Params
 from generator.craft.kit import FlatPart, Kit
 from generator.geometry import bounds
@@ -33,15 +33,36 @@ def complaint(**values: object) -> str:
 
 @pytest.mark.parametrize("shape", ["round", "square"])
 def test_it_has_a_slot_and_a_round_hole(shape: str) -> None:
-    base = base_of(kit_of(shape=shape, size="22mm", figure="1.5mm", magnet="4mm", fit=0.1))
+    base = base_of(kit_of(shape=shape, slot="12mm", figure="1.5mm", magnet="4mm", fit=0.1))
     slot, hole = (bounds(each) for each in base.holes)
     assert (slot.width, slot.height) == pytest.approx((12.1, 1.6))
     assert (hole.width, hole.height) == pytest.approx((4, 4))
     assert slot.center == pytest.approx((11, 11))
     assert hole.center.x == pytest.approx(11)
-    assert hole.top - slot.bottom == pytest.approx(1)
+    # As much is left to the slot as to the edge.
+    assert hole.top - slot.bottom == pytest.approx(3.1)
+    assert 22 - hole.bottom == pytest.approx(3.1)
     outline = bounds(base.outline)
     assert (outline.width, outline.height) == pytest.approx((22, 22))
+
+
+def test_the_default_suits_the_default_standee_with_room_around_it() -> None:
+    base, figure = base_of(kit_of()), standee.Params()
+    slot, hole = map(area_of, base.holes)
+    left, _, right, _ = slot.bounds
+    assert figure.width < right - left < figure.width + 1
+    rim = area_of(base.outline).exterior
+    assert min(rim.distance(slot), rim.distance(hole), slot.distance(hole)) > 2.5
+
+
+def test_the_magnet_is_named_with_its_size_and_has_a_step_where_there_is_one() -> None:
+    kit = kit_of(magnet="4.5mm")
+    assert kit.rods[0].title == {"de": "Magnet Ø 4,5 mm", "en": "Magnet Ø 4.5 mm"}
+    assert "**3** Den Magneten" in kit.steps["de"]
+    assert "**3** Glue the magnet" in kit.steps["en"]
+    without = kit_of(magnet=0)
+    assert [len(steps.splitlines()) for steps in without.steps.values()] == [2, 2]
+    assert "agnet" not in "".join(without.steps.values())
 
 
 def test_the_magnet_is_drawn_in_its_hole() -> None:
@@ -56,7 +77,7 @@ def test_the_magnet_is_drawn_in_its_hole() -> None:
 
 
 def test_without_a_magnet_there_is_only_the_slot() -> None:
-    kit = kit_of(magnet=0, size=15)
+    kit = kit_of(magnet=0, size=19)
     assert len(base_of(kit).holes) == 1
     assert kit.rods == ()
 
@@ -100,9 +121,9 @@ def test_walls_are_left_everywhere(params: Params) -> None:
     ("values", "said"),
     [
         ({"magnet": 22}, "a magnet of 22 mm needs a base of at least 48.6 mm"),
-        ({"slot": 20}, "a slot of 20 mm needs a base of at least 22.01 mm"),
-        ({"slot": 20, "shape": "square"}, "a slot of 20 mm needs a base of at least 22 mm"),
-        ({"slot": 20}, "with 1 mm left at its edge; size is 20 mm"),
+        ({"slot": 21}, "a slot of 21 mm needs a base of at least 23.01 mm"),
+        ({"slot": 21, "shape": "square"}, "a slot of 21 mm needs a base of at least 23 mm"),
+        ({"slot": 21}, "with 1 mm left at its edge; size is 22 mm"),
     ],
 )
 def test_what_comes_too_near_to_the_edge_is_refused(values: dict[str, float], said: str) -> None:
@@ -110,7 +131,9 @@ def test_what_comes_too_near_to_the_edge_is_refused(values: dict[str, float], sa
 
 
 def test_a_base_of_the_limit_that_is_named_is_cut() -> None:
-    assert kit_of(magnet=10, size=24.6)
+    base = base_of(kit_of(magnet=10, size=24.6))
+    slot, hole = (bounds(each) for each in base.holes)
+    assert hole.top - slot.bottom == pytest.approx(1)
     assert "at least 24.6 mm" in complaint(magnet=10, size=24.5)
 
 

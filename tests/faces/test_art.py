@@ -1,14 +1,16 @@
 """Art by name: functions and files, trust, and what is refused."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from generator.faces.art import ArtLibrary
 from generator.faces.files import fitted, read_file
+from generator.faces.sound import amiss
 from generator.geometry import bounds, transformed
 from generator.model import SpielbogenError
-from generator.scene import Group, Image
+from generator.scene import Group, Image, Scene
 from generator.scene import Path as Shape
 
 from . import desk
@@ -242,3 +244,65 @@ def test_an_svg_drawing_loses_nothing_in_silence(tmp_path: Path, content: str) -
     write_svg(tmp_path / "x.svg", content)
     with pytest.raises(SpielbogenError, match="A106"):
         read_file(tmp_path / "x.svg")
+
+
+SKETCH = """from math import inf, nan
+
+from generator.geometry import Line, Move, circle, polyline, rotate
+from generator.scene import BLACK, Group, LinearGradient, Path, Scene, Tag, Text
+
+LINE = polyline([(1, 1), (2, 3)])
+
+def sketch(size):
+    return Scene(size, (ITEM,))
+"""
+
+
+@pytest.mark.parametrize(
+    ("item", "words"),
+    [
+        ('Path(LINE, stroke=BLACK, role="burn")', "the role 'burn'; known: art, cut"),
+        ('Path(LINE, stroke=BLACK, role="enrgave")', "did you mean 'engrave'?"),
+        ('Path(circle(5, 5, nan), stroke=BLACK, role="cut")', "a coordinate that is no finite"),
+        ("Path(polyline([(1, 1), (nan, 3)]), stroke=BLACK)", "a coordinate that is no finite"),
+        ("Path(polyline([(1, 1), (-inf, 3)]), fill=BLACK)", "a coordinate that is no finite"),
+        ("Path(polyline([(1, 1), (10**400, 3)]), fill=BLACK)", "a coordinate that is no finite"),
+        ('Path(polyline([(1, 1), ("2", 3)]), fill=BLACK)', "a coordinate that is no finite"),
+        ("Path(LINE, stroke=BLACK, width=nan)", "a stroke whose width"),
+        ("Path(LINE, stroke=BLACK, dash=(1, inf))", "width or dashes"),
+        ("Path((Line(1, 1), Line(2, 2)), fill=BLACK)", "does not begin with a Move"),
+        ("Path(((1, 1), (2, 2)), fill=BLACK)", "other things than segments"),
+        ("Path(None, fill=BLACK)", "other things than segments"),
+        ('Path(LINE, fill="#000000")', "fills a path with '#000000'"),
+        ('Path(LINE, stroke="black")', "a stroke in 'black'"),
+        ("Path(LINE, fill=LinearGradient(0, nan, 1, 1, ()))", "a gradient whose place"),
+        ('Text(nan, 1, "x", "text", 3)', "writes 'x' at a place"),
+        ("Group((Path(polyline([(nan, 1), (2, 3)])),))", "a coordinate that is no finite"),
+        ("Group((Path(LINE),), rotate(nan))", "moves a group"),
+        ("Group((), opacity=inf)", "moves a group"),
+        ("Group((), clip=circle(1, inf, 2))", "a coordinate that is no finite"),
+        ("Group(None)", "NoneType in the place of items"),
+        ('Tag("x", LINE, ())', "draws Tag, which is no item"),
+        ("7", "draws int, which is no item"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_with_its_art(tmp_path: Path, item: str, words: str) -> None:
+    layer = 'layers = [{ art = "sketch" }]\n'
+    folder = with_art(tmp_path, layer, SKETCH.replace("ITEM", item))
+    finding = desk.refused(folder, trust=True)
+    assert finding.code == "A103"
+    assert finding.where.startswith("faces.toml:")
+    assert finding.message.startswith("the art 'sketch' ")
+    assert words in finding.message
+    assert re.fullmatch(r"drawn for game\.toml:\d+", finding.hint)
+
+
+def test_a_group_that_is_there_often_is_looked_at_once(tmp_path: Path) -> None:
+    item = "GROUP"
+    deep = "GROUP = Group((Path(LINE),))\nfor _ in range(40):\n    GROUP = Group((GROUP, GROUP))\n"
+    art = SKETCH.replace("ITEM", item).replace("\ndef ", f"\n{deep}\ndef ")
+    assert amiss(_drawn(with_art(tmp_path, art=art), "sketch")) == ""
+
+
+def _drawn(folder: Path, name: str) -> Scene:
+    return ArtLibrary(folder, trust=True).draw(name, (9, 9), {}, "")

@@ -353,8 +353,16 @@ def test_dashes_that_are_to_be_engraved_stay_dashes() -> None:
 
 
 @pytest.mark.parametrize("dash", [(), (1.0, 1.0)])
-@pytest.mark.parametrize("path", [(Move(5, 5),), (Move(5, 5), Line(5, 5))])
-def test_a_line_of_no_length_is_no_work(path: PathData, dash: tuple[float, ...]) -> None:
-    whole = clean(Path(path, stroke=BLACK, dash=dash))
-    kept = clean(Group((Path(path, stroke=BLACK, dash=dash),), clip=SQUARE))
-    assert whole.scores == kept.scores == ()
+@pytest.mark.parametrize("clip", [None, SQUARE])
+def test_a_line_of_no_length_is_no_work_and_is_told(
+    clip: PathData | None, dash: tuple[float, ...]
+) -> None:
+    dot = Path(polyline([(15, 15), (15, 15)]), stroke=BLACK, dash=dash)
+    result, (told,) = read(Group((dot,), clip=clip))
+    assert result.scores == ()
+    assert (told.code, told.severity, told.where) == ("A211", "warning", "faces.toml:3")
+
+
+@pytest.mark.parametrize("dash", [(), (1.0, 1.0)])
+def test_a_place_without_a_line_is_nothing(dash: tuple[float, ...]) -> None:
+    assert clean(Path((Move(5, 5),), stroke=BLACK, dash=dash)).scores == ()

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from shapely import LineString, union_all
 
 from generator.arcs import full_circle
+from generator.craft import shapes
 from generator.cutting import CutPiece
 from generator.faces import assembly, draw_kits, draw_pieces, kits, parts_needed, sheets_needed
-from generator.geometry import bounds
+from generator.geometry import bounds, flatten
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules, load_game
 
@@ -117,7 +119,7 @@ def _slot(base: CutPiece) -> float:
 def test_the_thickness_of_the_parameters_goes_before_what_was_measured(tmp_path: Path) -> None:
     rules = rules_of(tmp_path, {'fit = "0.1mm"': 'thickness = "4mm"'})
     base = next(piece for piece in draw(rules)[0] if piece.component == "tent")
-    assert (_slot(base), base.thickness) == (4, 3.1)
+    assert (_slot(base), base.thickness) == (4, 4)
 
 
 def test_parameters_are_those_of_the_component_where_the_part_is_the_same(tmp_path: Path) -> None:
@@ -225,12 +227,75 @@ def test_a_face_lies_within_a_part_that_was_drawn_about_its_middle(tmp_path: Pat
     assert found == []
     base, *_ = pieces
     assert base.name == "hut.ant.1.base"
-    (score,) = base.scores
-    assert bounds(score) == pytest.approx((14, 29, 26, 31))
+    # What a slot takes of it is not there.
+    boxes = [bounds(score) for score in base.scores]
+    assert min(boxes)[:2] == pytest.approx((14, 29))
+    assert max(box.right for box in boxes) == pytest.approx(26)
+    assert max(box.bottom for box in boxes) == pytest.approx(31)
+
+
+TENT = 'part = "tent", params = { width = "40mm", depth = "36mm", height = "40mm" }'
+FIGURE = 'shape = "square", size = "22mm", slot = "12mm", figure = "1.2mm", magnet = "5mm"'
+#: A base with a slot and a hole for a magnet in the place of the hut.
+BASE = {TENT: f'part = "figure-base", params = {{ {FIGURE} }}', "frame_a =": "base ="}
+
+
+def burnt(*layers: str) -> str:
+    return f"{desk.FACES}\n[faces.burnt]\nlayers = [{', '.join(layers)}]\n"
+
+
+def test_nothing_is_burnt_in_holes(tmp_path: Path) -> None:
+    faces = burnt('{ shape = "rectangle", box = "4mm 5mm 12mm 10mm", stroke = "#000000" }')
+    pieces, found = draw(rules_of(tmp_path, BASE, faces), only=["hut"])
+    assert found == []
+    base = pieces[0]
+    inside = union_all([shapes.area(hole) for hole in base.holes]).buffer(-0.02)
+    assert base.scores
+    assert not any(inside.intersects(LineString(*flatten(line))) for line in base.scores)
+
+
+@pytest.mark.parametrize("paint", ["fill", "stroke"])
+def test_what_holes_take_whole_is_told(tmp_path: Path, paint: str) -> None:
+    faces = burnt(f'{{ shape = "rectangle", box = "9mm 10.8mm 2mm 0.4mm", {paint} = "#000000" }}')
+    rules = rules_of(tmp_path, BASE, faces)
+    pieces, found = draw(rules, only=["hut"])
+    assert {each.code for each in found} == {"A212"}
+    assert {each.where for each in found} == {place(tmp_path, 'base = "burnt"')}
+    assert all(piece.engraved == piece.scores == () for piece in pieces)
+
+
+def test_nothing_is_burnt_in_a_window_of_another_face(tmp_path: Path) -> None:
+    art = """from generator.geometry import polyline, rectangle
+from generator.scene import BLACK, Path, Scene
+
+def window(size):
+    return Scene(size, (Path(rectangle(2, 2, 4, 4), stroke=BLACK, role="cut"),))
+"""
+    layers = (
+        '{ art = "window" }',
+        ('{ shape = "rectangle", box = "3mm 1mm 2mm 6mm", stroke = "#000000" }'),
+    )
+    rules = rules_of(tmp_path, BASE, burnt(*layers))
+    (tmp_path / "art.py").write_text(art, encoding="utf-8")
+    pieces, found = draw_kits(rules, "de", THICKNESS, only=["hut"], trust=True)
+    assert found == []
+    tops = sorted(bounds(line)[1::2] for line in pieces[0].scores)
+    assert tops == [pytest.approx((1, 2)), pytest.approx((6, 7))]
 
 
 def test_only_what_is_printed_is_told_how_to_fold(tmp_path: Path) -> None:
     assert list(assembly(rules_of(tmp_path).game)) == ["tent"]
+
+
+def test_the_parts_that_are_needed_are_those_of_the_sheet_at_hand(tmp_path: Path) -> None:
+    narrow = 'width = "14.4mm", depth = "17mm", height = "60mm", magnet = "5mm"'
+    thick = {TENT: f'part = "tent", params = {{ {narrow} }}', "plywood-3mm": "plywood-6mm"}
+    rules = rules_of(tmp_path, thick)
+    with pytest.raises(SpielbogenError, match="6 mm"):
+        parts_needed(rules, "hut")
+    with pytest.raises(SpielbogenError, match="6 mm"):
+        parts_needed(rules, "hut", {"plywood-3mm": 1.0})
+    assert parts_needed(rules, "hut", {"plywood-6mm": 1.0}) == ("base", "frame_a", "frame_b")
 
 
 def test_what_is_cut_is_counted(tmp_path: Path) -> None:

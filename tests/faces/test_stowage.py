@@ -105,8 +105,8 @@ def test_bought_things_lie_in_the_box_as_many_as_are_needed(tmp_path: Path) -> N
 
 def test_folded_parts_have_the_size_that_they_say(tmp_path: Path) -> None:
     alone = {"holds = { }": 'holds = { pieces = "tent" }'}
-    # 22 × 22 × 30 mm with a base of 1 mm, lying; the box is no smaller than its part can be.
-    assert inner(rules_of(tmp_path, alone, TENT)) == (2 * 30 + 1 + PLAY, 2 * 22 + 1 + PLAY, 24)
+    # 20 × 20 × 30 mm, lying; the box is no smaller than its part can be.
+    assert inner(rules_of(tmp_path, alone, TENT)) == (2 * 30 + 1 + PLAY, 2 * 20 + 1 + PLAY, 22)
     assert inner(rules_of(tmp_path, {**FOLDED}, TENT))[:2] == (202, 104)
 
 
@@ -114,9 +114,9 @@ def test_a_box_that_is_cut_has_room_for_what_is_printed_or_cut(tmp_path: Path) -
     cut = 'cut = { params = { height = "60mm" }, material = "plywood-3mm" }\n'
     tent = TENT.replace('stock = "card"\n', f'stock = "card"\n{cut}')
     game = {"holds = { }": 'holds = { pieces = "tent" }'}
-    # 30 mm long of paper, 60 mm of plywood: two of them in two rows.
+    # 30 mm long of paper, 60 mm of plywood with a base: two of them in two rows.
     paper, plywood = params_of(rules_of(tmp_path, game, tent))
-    assert (paper.width, paper.depth) == (2 * 30 + 1 + PLAY, 2 * 22 + 1 + PLAY)
+    assert (paper.width, paper.depth) == (2 * 30 + 1 + PLAY, 2 * 20 + 1 + PLAY)
     assert (plywood.width, plywood.depth) == (2 * 60 + 1 + PLAY, 2 * 22 + 1 + PLAY)
 
 
@@ -199,3 +199,32 @@ def test_a_box_that_is_too_large_for_its_part_is_told(tmp_path: Path) -> None:
     found = refused(tmp_path, {'"63mm x 88mm"': '"63mm x 480mm"'})
     assert found.code == "K103"
     assert "width of part 'storage-box' must be at most 380 mm" in found.message
+
+
+@pytest.mark.parametrize(
+    ("kind", "cut", "pieces", "told"),
+    [
+        ("tile", True, "", ["A124"]),
+        ("part", True, "", []),
+        ("fold", False, "", []),
+        ("tile", True, 'pieces = "animal"', []),
+    ],
+)
+def test_what_is_only_cut_has_no_room_unless_it_is_named(
+    tmp_path: Path, kind: str, cut: bool, pieces: str, told: list[str]
+) -> None:
+    counter = f"""\
+[components.counter]
+name = "Counter"
+kind = "{kind}"
+part = "tile"
+copies = "3"
+{'cut = { material = "plywood-3mm" }' if cut else 'stock = "card"'}
+
+"""
+    if not cut:
+        counter = counter.replace('part = "tile"', 'part = "tent"')
+    rules = rules_of(tmp_path, {"holds = { }": f"holds = {{ {pieces} }}"}, counter)
+    _, found = draw_kits(rules, "de", THICKNESS)
+    assert [each.code for each in found] == told
+    assert all("counter" in each.message and each.severity == "note" for each in found)

@@ -142,7 +142,7 @@ def test_a_base_has_slot_and_hole_as_they_were_asked_for(
     shape: str, suffix: str, tmp_path: Path
 ) -> None:
     made = part("figure-base")
-    kit = made.kit(made.read({"shape": shape, "magnet": "5mm", "figure": 1.2, "size": 22}))
+    kit = made.kit(made.read({"shape": shape, "magnet": "5mm", "figure": 1.2, "slot": 12}))
     document = laid(kit, 3.0, 0.2)
     (path,) = written(document, tmp_path, suffix)
     rings = cut_rings(path, document.sheets[0].height)["base"]

@@ -28,8 +28,8 @@ SIZES = {
     "cup_lining.wrap": (105, 71 * math.pi),
     "cup_lining.floor": (73, 73),
     "dice_tray.felt": (139, 179),
-    # Half of 343.8 mm, and of 291.8 mm, with half of the 8 mm that the two pages share.
-    "box.base": (175.9, 249.2),
+    # Half of 337.8 mm, and of 291.8 mm, with half of the 8 mm that the two pages share.
+    "box.base": (172.9, 243.2),
     "box.lid": (149.9, 196.6),
 }
 OCTAGONS = ("path_red", "path_safe", "entry", "gate", "shield")

@@ -147,4 +147,5 @@ def test_report_as_json_has_the_agreed_form(mini: Path) -> None:
         "source": "stated",
         "ref": "Setup 1",
         "status": "ok",
+        "spare": 0,
     }

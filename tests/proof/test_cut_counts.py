@@ -1,6 +1,7 @@
 """What is cut, counted from files for a machine: a piece is there when all its parts are, in each
 format, and what is cut and what is printed of it are never added up."""
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,8 @@ from ezdxf.entities.dxfgfx import DXFGraphic
 from ezdxf.filemanagement import readfile
 
 from generator.build import Options, build
+from generator.delivery import MANIFEST, sealed
+from generator.model import SpielbogenError
 from generator.proof import Report, check
 from generator.rules import load_game
 from generator.workshop import CutSetup
@@ -198,9 +201,19 @@ def test_pieces_are_not_added_up_over_media(game: Path, made: Path) -> None:
 
 def test_templates_are_no_pieces(game: Path, output: Path) -> None:
     """A template has the form of a part, and its tag; but nobody plays with it."""
-    edit_pdf_piece(output / SLUG / "laser/template-01-plywood-3mm.pdf", "stand.1.1.base", times=0)
+    edit_pdf_piece(output / SLUG / "laser/template-01-plywood-3mm.pdf", "stand.1.1.base", times=2)
     reseal(output / SLUG)
     assert checked(game, output).findings == ()
+
+
+def test_a_template_that_lacks_a_form_is_told(game: Path, output: Path) -> None:
+    name = "laser/template-01-plywood-3mm.pdf"
+    edit_pdf_piece(output / SLUG / name, "stand.1.1.base", times=0)
+    reseal(output / SLUG)
+    (found,) = checked(game, output).findings
+    assert (found.code, found.severity) == ("C213", "error")
+    assert found.where.endswith(name)
+    assert found.message.endswith(" tags")
 
 
 @pytest.mark.parametrize(
@@ -311,3 +324,48 @@ def test_files_for_a_machine_that_a_build_did_not_make_are_told(game: Path, outp
     assert codes(report) == ["C212"]
     assert "laser/acrylic-3mm-02.svg" in only(report, "C212").message
     assert printed(report) == ALL
+
+
+# Thickness.
+
+
+NARROW = {
+    'params = { width = "23mm", depth = "20mm", height = "24mm" }': (
+        'params = { width = "12mm", depth = "17mm", height = "60mm" }'
+    ),
+    'mark" } }\n': 'mark" } }\n'.replace("mark", "mark"),
+}
+
+
+@pytest.fixture(scope="module")
+def thin(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A game whose tents are too narrow for sheets as they are sold, and what was built of it for
+    thinner ones; not to be changed."""
+    folder = write_game(tmp_path_factory.mktemp("games") / SLUG, NARROW)
+    output = tmp_path_factory.mktemp("thin")
+    cut = CutSetup("k40", {}, {"plywood-3mm": 1.0})
+    build(folder, output, Options(lang="en", cut=cut))
+    return folder, output
+
+
+def test_parts_are_counted_that_were_made_for_a_sheet_as_it_was_measured(
+    thin: tuple[Path, Path],
+) -> None:
+    report = checked(*thin)
+    assert report.ok
+    assert report.findings == ()
+    assert printed(report) == ALL
+
+
+@pytest.mark.parametrize("said", [None, {}, 7, {"plywood-3mm": "1"}, {"acrylic-3mm": 1.0}])
+def test_a_manifest_that_does_not_say_it_is_one_for_sheets_as_they_are_sold(
+    thin: tuple[Path, Path], tmp_path: Path, said: object
+) -> None:
+    game, output = thin[0], Path(shutil.copytree(thin[1], tmp_path / "output"))
+    path = output / SLUG / MANIFEST
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    del manifest["thickness"], manifest["sha256"]
+    told = {} if said is None else {"thickness": said}
+    path.write_text(json.dumps(sealed({**manifest, **told})), encoding="utf-8")
+    with pytest.raises(SpielbogenError, match="in sheets of 3 mm"):
+        checked(game, output)

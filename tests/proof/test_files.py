@@ -12,6 +12,7 @@ from generator.model import Finding
 from generator.proof import Report, check
 from generator.rules import load_game
 
+from ..cutting_game import reseal
 from .mini import (
     EXPECT_LINE,
     GAME,
@@ -76,11 +77,11 @@ def test_piece_that_lost_its_tag_or_its_drawing_is_not_printed(
     assert finding.where == f"game.toml:{EXPECT_LINE}"
     assert finding.message == (
         "tile: the tables give 12, the files hold 11; "
-        f"pdf lacks tile.red.5 (its front), to be in {TILES_PDF}"
+        f"pdf lacks tile.red.5 (its front), to be in {TILES_PDF} (about page 1)"
     )
     assert only(report, "C210").message == (
         "tile: the formats differ, 11 in pdf, 12 in svg; "
-        f"pdf lacks tile.red.5 (its front), to be in {TILES_PDF}"
+        f"pdf lacks tile.red.5 (its front), to be in {TILES_PDF} (about page 1)"
     )
 
 
@@ -141,7 +142,7 @@ def test_piece_placed_twice_in_a_pdf_is_an_error(mini: Path, output: Path) -> No
     assert codes(report) == ["C204", "C209"]
     finding = only(report, "C209")
     assert finding.message == "pdf: placed more than once: tile.red.2.front"
-    assert finding.where == TILES_PDF
+    assert finding.where == f"{TILES_PDF} page 1"
 
 
 def test_piece_placed_twice_in_an_svg_is_an_error(mini: Path, output: Path) -> None:
@@ -177,7 +178,7 @@ def test_tables_that_shrank_since_the_build_leave_a_surplus(tmp_path: Path, outp
     assert printed(report)["tile"] == 12
     assert only(report, "C102").message == (
         "tile: the tables give 10, the files hold 12; "
-        "pdf has tile.blue.5, tile.blue.6, not in the tables"
+        f"pdf has tile.blue.5, tile.blue.6 on {TILES_PDF} page 1+2, not in the tables"
     )
 
 
@@ -254,13 +255,19 @@ def test_files_for_other_facts_are_not_counted(mini: Path, pristine: Path) -> No
     assert "spare is 0 in the files, 2 now" in only(report, "C202").message
 
 
-def test_files_with_a_part_of_the_game_are_not_counted(
+def test_of_files_with_a_part_of_the_game_that_part_is_counted(
     mini: Path, build_mini: Callable[[Options], Path]
 ) -> None:
-    report = checked(mini, build_mini(Options(only=("hut",))))
+    output = build_mini(Options(only=("hut",)))
+    report = checked(mini, output)
     assert report.ok
-    assert printed(report) == {"tile": None, "hut": None, "coin": None}
-    assert "they hold only hut" in only(report, "C202").message
+    assert printed(report) == {"tile": None, "hut": 2, "coin": None}
+    assert "the files hold only hut" in only(report, "C202").message
+    edit_pdf_piece(next((output / "mini").glob("*-card.pdf")), "hut.1.2.both")
+    reseal(output / "mini")
+    report = checked(mini, output)
+    assert printed(report) == {"tile": None, "hut": 1, "coin": None}
+    assert "C102" in codes(report)
 
 
 @pytest.mark.parametrize("duplex", ["short", "fold", "none"])

@@ -244,7 +244,8 @@ def test_dxf_entities_without_a_part_are_no_pieces(tmp_path: Path) -> None:
 def test_dxf_names_and_words_may_have_any_letters(tmp_path: Path) -> None:
     coded = {"Ma\\U+00DF": "3 mm \\U+2013 gr\\U+00F6\\U+00DFer", "Note": "größer"}
     path = write_dxf(tmp_path / "a.dxf", ("a.gr\\U+00FCn.1.b", "outline"), properties=coded)
-    assert read_dxf(path) == Reading(Counter(["a.grün.1.b"]), None, ("3 mm – größer", "größer"))
+    said = ("3 mm – größer", "größer")
+    assert read_dxf(path) == Reading(Counter(["a.grün.1.b"]), None, said, lines={"outline": 1})
 
 
 def test_dxf_job_and_long_notes_are_put_together(tmp_path: Path) -> None:

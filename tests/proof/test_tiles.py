@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generator.build import Options, build
 from generator.model import Finding
 from generator.proof import Report, check
-from generator.proof.files import Delivered
+from generator.proof.files import Delivered, SheetOf
 from generator.proof.names import Grid, Tag, grid_of, parse
 from generator.proof.printed import printed_pieces, wrong_names
 from generator.rules import Rules, load_game
@@ -51,9 +51,9 @@ def rules(mini: Path) -> Rules:
 
 def delivered(*names: str, duplex: str = "long") -> Delivered:
     """Return files of one format that hold these names."""
-    places: dict[str, list[str]] = {}
+    places: dict[str, list[SheetOf]] = {}
     for name in names:
-        places.setdefault(name, []).append("a.pdf")
+        places.setdefault(name, []).append(SheetOf("a.pdf"))
     return Delivered({"pdf": places}, duplex)
 
 

@@ -22,6 +22,9 @@ def test_job_json_holds_every_field() -> None:
         "licence_url": "https://creativecommons.org/licenses/by-sa/4.0/",
         "credit": "A. Üx",
         "title": "Wüste",
+        "spare": "0",
+        "missing": None,
+        "placed": 0,
     }
 
 

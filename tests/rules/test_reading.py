@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.model import SpielbogenError
 from generator.rules import load_game
 from generator.rules.models import GameFile, Words
-from generator.rules.reading import fitted, validated, where_is
+from generator.rules.reading import fitted, parse, validated, where_is
 
 from .toy import GAME, fault, faults, line, load, place, solve, write
 
@@ -295,3 +295,38 @@ def test_a_game_with_a_piece_cut_out_is_read_or_told_about(data: st.DataObject) 
 
 def test_the_toy_game_works(tmp_path: Path) -> None:
     assert solve(tmp_path).need == {"animal": 12, "die": 2}
+
+
+def nest(opening: str, closing: str, depth: int) -> str:
+    return f"one = 1\na = {opening * depth}1{closing * depth}\n"
+
+
+DEEP = {
+    "lists": nest("[", "]", 60),
+    "a few tables": nest("{ b = ", " }", 60),
+    "very deep lists": nest("[", "]", 5000),
+    "very deep tables": nest("{ b = ", " }", 5000),
+    # Depths at which a text could be read, but not its lines any more, deeper on the stack.
+    **{f"{depth} lists": nest("[", "]", depth) for depth in range(470, 500, 3)},
+    **{f"{depth} tables": nest("{ b = ", " }", depth) for depth in range(310, 335, 3)},
+    "a key with many dots": f"one = 1\n{'.'.join('a' * 5000)} = 1\n",
+    "a header with many dots": f"one = 1\n[{'.'.join('a' * 5000)}]\n",
+}
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_what_is_nested_too_deeply_is_told_with_its_line(name: str) -> None:
+    with pytest.raises(SpielbogenError, match="nested too deeply") as caught:
+        parse(DEEP[name], "game.toml")
+    (found,) = caught.value.findings
+    assert (found.code, found.where) == ("R103", "game.toml:2")
+
+
+def test_brackets_that_never_end_are_told_without_a_line() -> None:
+    with pytest.raises(SpielbogenError, match="nested too deeply") as caught:
+        parse("a = " + "[" * 5000, "game.toml")
+    assert caught.value.findings[0].where == "game.toml"
+
+
+def test_what_is_nested_as_data_may_be_is_read() -> None:
+    assert parse(nest("[", "]", 49), "game.toml")["one"] == 1

@@ -152,6 +152,19 @@ def test_a_back_without_room_has_none_and_its_licence_is_missed(licence: str) ->
     )
 
 
+@pytest.mark.parametrize("duplex", ["long", "short"])
+@pytest.mark.parametrize("margins", [Margins(), Margins(9, 5, 5, 5), Margins(5, 5, 9, 5)])
+def test_bleed_leaves_the_footer_of_a_full_back_its_room(margins: Margins, duplex: str) -> None:
+    way = "long" if duplex == "long" else "short"
+    # Three rows leave less than their bleed free, above the footers of both sides.
+    ends = margins.top + margins.bottom if way == "long" else 2 * max(margins.top, margins.bottom)
+    high = (297 - ends - 5.6 - 0.9) / 3
+    shape = outline("rectangle", 62, high)
+    (document,) = laid_out(pieces(9, shape, back=True), margins=margins, duplex=way)
+    assert "CC BY-SA 4.0" in said(document, 1)
+    assert "S106" not in codes(document)
+
+
 def test_a_long_licence_takes_two_lines_of_a_back() -> None:
     licence = (
         "CC BY-SA 4.0 · Michael Muster, Musterstadt, example.org/some/address/of/the/game. " * 3

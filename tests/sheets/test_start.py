@@ -283,3 +283,19 @@ def test_stand_ins_say_what_they_stand_for_and_that_they_are_optional() -> None:
     assert "(in place of Figure)" in said.replace("\N{NO-BREAK SPACE}", " ")
     alone, _ = started(both[3:], imprint=imprint)
     assert "optional" not in " ".join(lines(alone))
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "oder schneiden"), ("en", "or cut")])
+def test_what_can_be_cut_instead_is_named_if_it_is_there(lang: str, said: str) -> None:
+    setup, imprint = PrintSetup(find_paper("a4"), Margins(), "long"), replace(IMPRINT, lang=lang)
+    documents = laid_out([*pieces(3, CARD), *pieces(3, TILE, "tile")], imprint=imprint)
+
+    def read(*cut: str) -> str:
+        return " ".join(lines(start_sheet(documents, {}, setup, imprint, JOB, cut)))
+
+    told = read("card", "elsewhere")
+    assert said in told
+    assert f": {IMPRINT.called('card')}. " in told
+    assert "elsewhere" not in told
+    assert said not in read("elsewhere")
+    assert said not in read()

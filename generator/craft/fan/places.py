@@ -15,8 +15,9 @@ from generator.geometry import Point, polar, rotate
 LIFT: Final = 10.0
 #: The bearing of the middle of the fan, in degrees clockwise from the way that leads away.
 TURN: Final = -120.0
-#: What lies between a blade and the next, in lifts: spacer and tin, the blade, the pin over it.
-_STOREYS: Final = 3
+#: How far apart a blade and the next are, in lifts: far enough for the pin over the blade, for
+#: spacer and tin, and for all pins to be seen past the hub above them.
+_STOREYS: Final = 5
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ def stop_pin(p: Params, number: int, title: Title) -> Rod:
 def foot_pin(p: Params, number: int, title: Title) -> Rod:
     """Return the pin through a foot and the ear over it."""
     at = rotate(p.bearing(number) + TURN).apply(*forms.foot_place(p, number))
-    long = p.underside(number) + p.thickness
+    long = p.foot_height(number)
     return _upright(title, at, 0, long, p.pin, _blade_lift(number) + LIFT)
 
 

@@ -180,6 +180,11 @@ class Params(CutParams):
         """Return the height (mm) of a blade's lower face over the table; the base is level 0."""
         return blade * self.level
 
+    def foot_height(self, blade: int) -> float:
+        """Return the height (mm) of a blade's upper face over the table, up to which the pin of its
+        foot reaches."""
+        return self.underside(blade) + self.thickness
+
     @model_validator(mode="after")
     def _can_be_made(self) -> Self:
         for check in (_hub, _heights, _wedge, _ears):

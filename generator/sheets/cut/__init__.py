@@ -4,6 +4,7 @@ which they are to be cut. Nothing here knows games or file formats."""
 
 from generator.sheets.cut.coupon_page import coupon_page
 from generator.sheets.cut.coupons import coupons
+from generator.sheets.cut.doubts import unread
 from generator.sheets.cut.lay import Words, lay
 from generator.sheets.cut.machines import find_machine, load_machines
 from generator.sheets.cut.materials import check_stock, find_material, load_materials, stock_of
@@ -21,5 +22,6 @@ __all__ = [
     "load_machines",
     "load_materials",
     "stock_of",
+    "unread",
     "used_share",
 ]

@@ -53,11 +53,13 @@ Draw = Callable[[tuple[float, float]], Scene]
 
 class AssemblyView(NamedTuple):
     """How a component goes together: its name, a drawing of its parts, and what to do, one step a
-    line; where a number stands before any of them, all are numbered."""
+    line; where a number stands before any of them, all are numbered. `purpose` says, below the
+    name, what it is for."""
 
     name: str
     draw: Draw
     steps: str
+    purpose: str = ""
 
 
 class _Drawn(NamedTuple):
@@ -114,7 +116,7 @@ def _pages(views: Sequence[AssemblyView], room: _Room) -> list[list[Block]]:
 
 def _room_for(view: AssemblyView, room: _Room) -> tuple[float, float]:
     """Return width and height (mm) that the drawing of a component may have on its page."""
-    rest = height_of([*_head(view.name, room)])
+    rest = height_of(_head(view, room))
     free = room.height - rest - 2 * _AROUND
     below = height_of([*_steps(view.steps, room)])
     apart = free - below < _LEAST * room.column.height
@@ -141,9 +143,10 @@ def _page(drawn: Sequence[_Drawn], room: _Room) -> list[Block]:
     """Set components below each other; only the first says what game it is of."""
     blocks: list[Block] = []
     for view, drawing in drawn:
-        game, name = _head(view.name, room)
-        blocks += [replace(name, before=_FOLLOWS)] if blocks else [game, name]
-        high = room.height - height_of([game, name])
+        head = _head(view, room)
+        _, name, *purpose = head
+        blocks += [replace(name, before=_FOLLOWS), *purpose] if blocks else head
+        high = room.height - height_of(head)
         blocks += [_drawing(drawing, room.column.width, high), *_steps(view.steps, room)]
     return blocks
 
@@ -157,11 +160,14 @@ def _spread(drawn: _Drawn, room: _Room) -> list[list[Block]]:
     return [page[: len(page) - len(steps)], *paged(steps, room.height)]
 
 
-def _head(name: str, room: _Room) -> tuple[Block, Block]:
+def _head(view: AssemblyView, room: _Room) -> list[Block]:
+    """Say what game it is of, what it is called, and what it is for."""
     width, imprint = room.column.width, room.imprint
     words = f"{imprint.game} · {_words(imprint)['title']}"
     game = prose(words, width, size=SMALL, color=QUIET)
-    return game, replace(prose(name, width, font="display", size=24 * MM_PER_PT), before=2.6)
+    name = prose(view.name, width, font="display", size=24 * MM_PER_PT)
+    purpose = [replace(prose(view.purpose, width), before=1.6)] if view.purpose else []
+    return [game, replace(name, before=2.6), *purpose]
 
 
 def _drawing(drawing: Scene, across: float, high: float) -> Block:

@@ -26,6 +26,7 @@ from generator.sheets.blocks import (
 )
 from generator.sheets.cut.coupon_figure import figure
 from generator.sheets.cut.coupons import BLOCK_ROW, BLOCKS, COUPON_WORDS, coupons, kerfs
+from generator.sheets.frames import no_room
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.units import MM_PER_PT
 
@@ -54,6 +55,7 @@ class _Words:
     how: str
     read: str
     reading: tuple[str, ...]
+    again: tuple[str, str]  # where the files allow for the kerf, where the machine does
     tongue: str
     table: str
     row: str
@@ -71,7 +73,7 @@ def coupon_page(
     above = [
         *_head(machine, stock, words, imprint, column),
         *numbered(words.how, _steps(machine, words), column.width),
-        *numbered(words.read, words.reading, column.width),
+        *numbered(words.read, _reading(machine, words), column.width),
     ]
     below = [
         heading(words.table, column.width),
@@ -85,6 +87,8 @@ def coupon_page(
     pieces = coupons(machine, stock, imprint.lang)
     shown = figure(pieces, words.row, words.tongue, (column.width, high))
     blocks = [*above, replace(shown, before=_ABOVE), *below]
+    if max(block.height for block in blocks) > column.height:
+        raise no_room(setup, "a page to read")
     sheets = tuple(
         Sheet(setup.paper, number, (), over=set_in(page, column))
         for number, page in enumerate(paged(blocks, column.height), start=1)
@@ -112,6 +116,15 @@ def _head(
         kerf=number(stock.kerf),
     )
     yield prose(said, column.width, color=QUIET)
+    if note := machine.note.get(imprint.lang):
+        yield prose(note, column.width, size=SMALL, color=QUIET)
+
+
+def _reading(machine: Machine, words: _Words) -> Iterator[str]:
+    """Say how to read the pieces; the last needs the right kerf, which is in the file or not."""
+    *before, fit = words.reading
+    yield from before
+    yield fit.format(again=words.again[0 if machine.kerf_in_file else 1])
 
 
 def _steps(machine: Machine, words: _Words) -> tuple[str, ...]:
@@ -193,9 +206,14 @@ _WORDS: Final = {
             "**Kamm „Schnittbreite“:** die Zunge (oder ein Stück derselben Platte) hochkant in die "
             "Schlitze drücken. Wo sie eben noch hineingeht und hält, steht die Schnittbreite "
             "darunter. Sie sollte der aus den Klötzchen gleichen.",
-            "**Kamm „Passung“:** ebenso. Stimmt die Schnittbreite, so hält „0,00“ gerade durch "
-            "Klemmen; „+0,10“ gleitet. Klemmt erst ein anderer Schlitz, so ist die Dicke um dessen "
-            "Zahl größer oder kleiner anzugeben.",
+            "**Kamm „Passung“:** {again}: „0,00“ hält gerade durch Klemmen; „+0,10“ "
+            "gleitet. Klemmt erst ein anderer Schlitz, so ist die Dicke um dessen Zahl größer oder "
+            "kleiner anzugeben.",
+        ),
+        again=(
+            "Weicht die gefundene Schnittbreite von der oben genannten ab, zuerst die Probestücke "
+            "mit --kerf noch einmal erzeugen und schneiden. Dann ebenso",
+            "ebenso",
         ),
         tongue="Zunge",
         table="Was die Klötzchen sagen",
@@ -235,9 +253,13 @@ _WORDS: Final = {
             "**Comb “kerf”:** push the tongue (or a piece of the same sheet) edgeways into the "
             "slots. Below the one that it just goes into and holds stands the kerf. It should be "
             "that of the blocks.",
-            "**Comb “fit”:** likewise. If the kerf is right, “0.00” just grips and “+0.10” slides. "
-            "If it is another slot that grips first, give the thickness larger or smaller by its "
-            "number.",
+            "**Comb “fit”:** {again}: “0.00” just grips and “+0.10” slides. If it is "
+            "another slot that grips first, give the thickness larger or smaller by its number.",
+        ),
+        again=(
+            "If the kerf that you found differs from the one above, first make the test pieces "
+            "again with --kerf, and cut them. Then likewise",
+            "likewise",
         ),
         tongue="tongue",
         table="What the blocks say",

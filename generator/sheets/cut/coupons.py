@@ -11,6 +11,7 @@ from generator.geometry import PathData, Point, polygon, rectangle
 from generator.model import SpielbogenError
 from generator.scene import BLACK, Path
 from generator.sheets.cut.findings import finding
+from generator.sheets.cut.materials import load_materials
 from generator.type import outlines, width
 from generator.units import EPSILON
 
@@ -90,13 +91,15 @@ def _check(stock: CutStock) -> None:
     name = stock.material.name
     if stock.material.by_hand:
         message = f"{name} is cut by hand, and with scissors or knife there is no kerf"
-        raise SpielbogenError(finding("L211", "", message))
+        cut = ", ".join(each.name for each in load_materials().values() if not each.by_hand)
+        raise SpielbogenError(finding("L211", "", message, f"name one that a machine cuts: {cut}"))
     if stock.kerf > stock.thickness - _NARROWEST + EPSILON:
         message = (
             f"a kerf of {stock.kerf:g} mm in {name} of {stock.thickness:g} mm leaves no slot to "
             f"try, which would be {_NARROWEST:g} mm wide at least"
         )
-        raise SpielbogenError(finding("L211", "", message))
+        hint = f"measure the kerf again; that of other cutters is {stock.material.kerf:g} mm"
+        raise SpielbogenError(finding("L211", "", message, hint))
 
 
 def kerfs(stock: CutStock) -> list[float]:

@@ -103,4 +103,5 @@ def _finding(sheet: CutSheet, i: int, j: int, length: float, at: Point) -> Findi
     who = f"{one.name} has a line twice" if i == j else f"{one.name} and {other.name} share a line"
     place = f"({at.x:.2f}, {at.y:.2f})"
     message = f"{who}: {length:.2f} mm from {place} on sheet {sheet.number}"
-    return finding("L106", one.component, message)
+    hint = "leave one of the two out" if i == j else "leave a gap between these parts"
+    return finding("L106", one.component, message, hint)

@@ -80,6 +80,27 @@ _SHEETS: Final[Codes] = {
         "There are no test pieces for such a sheet.",
         "Ask for a material that a machine cuts, with a kerf that is less than its thickness.",
     ),
+    "L212": Code(
+        "A plotter is to cut a sheet that is too thick for its blade.",
+        "Name a laser, or cut the component from `card`.",
+        "warning",
+    ),
+    "L213": Code(
+        "A kerf is far wider than that of other cutters in the material.",
+        "Measure again, and write the full width of the kerf in mm.",
+        "warning",
+    ),
+    "L214": Code(
+        "Files for a machine are written in a format that it does not take.",
+        "Name a format of the machine in `--format`, or leave the option out.",
+        "warning",
+    ),
+    "L215": Code(
+        "Lines that a machine is to work differently look the same to it.",
+        "Give each role in the machine's file a `color` and a `layer` of its own; only the two "
+        "cuts, `inner` and `outline`, may share theirs.",
+        "warning",
+    ),
 }
 
 CODES: Final[Codes] = {**_LINES, **_SHEETS}

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 #: How much (mm) a form is taken larger than it is, for its arcs are seen as short lines.
 SLACK: Final = 0.03
 
+#: How far (mm) such lines fall short of the arcs of a form, and again of those around its corners,
+#: where half the gap goes round them: both together no more than it is taken larger.
+_SHORT: Final = SLACK / 2
+
+_FEWEST_LINES: Final = 4
+
 #: A form that leans less (degrees) stands upright.
 _UPRIGHT: Final = 0.01
 
@@ -92,7 +98,7 @@ class Form:
         """The outline, its arcs as short lines."""
         from shapely import Polygon
 
-        return Polygon(flatten(self.outline, SLACK / 2)[0])
+        return Polygon(flatten(self.outline, _SHORT)[0])
 
     @cached_property
     def sides(self) -> tuple[float, float]:
@@ -104,10 +110,11 @@ class Form:
     def turned(self, raster: Raster) -> list[Turned]:
         """Return the ways in which it may be turned in a room, each that looks different once."""
         ways: list[Turned] = []
-        grown = self.polygon.buffer(raster.gap / 2 + SLACK, quad_segs=4)
+        more = raster.gap / 2 + SLACK
+        grown = self.polygon.buffer(more, quad_segs=_lines_in_quarter(more))
         ring = [(x, y) for x, y in grown.exterior.coords]
         for degrees in self.angles(raster.width, raster.height):
-            box = self.box(degrees).grown(raster.gap / 2 + SLACK)
+            box = _fitted(self.box(degrees), raster).grown(more)
             way = _profiled(ring, box, degrees, raster)
             if not any(way.like(other) for other in ways):
                 ways.append(way)
@@ -152,6 +159,20 @@ def forms_of(outlines: Sequence[PathData]) -> list[Form]:
     for index, outline in enumerate(outlines):
         found.setdefault(outline, Form(outline)).members.append(index)
     return list(found.values())
+
+
+def _lines_in_quarter(radius: float) -> int:
+    """Return how many short lines stand for a quarter of a circle, so that they do not fall short
+    of it by more than they may."""
+    return max(_FEWEST_LINES, math.ceil(math.pi / 4 / math.acos(1 - _SHORT / radius)))
+
+
+def _fitted(box: Box, raster: Raster) -> Box:
+    """Return a box as large as the room at most: that it is larger by less than anything that
+    counts must not keep it out."""
+    over_x = max(0.0, box.width - raster.width) / 2
+    over_y = max(0.0, box.height - raster.height) / 2
+    return Box(box.left + over_x, box.top + over_y, box.right - over_x, box.bottom - over_y)
 
 
 def _profiled(ring: list[tuple[float, float]], box: Box, degrees: float, raster: Raster) -> Turned:

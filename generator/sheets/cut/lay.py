@@ -21,6 +21,7 @@ from generator.findings import nearest
 from generator.geometry import Box, PathData, transformed
 from generator.model import Finding, Job, SpielbogenError
 from generator.sheets.cut.doubles import doubled_lines
+from generator.sheets.cut.doubts import doubtful
 from generator.sheets.cut.findings import finding
 from generator.sheets.cut.forms import Form, forms_of
 from generator.sheets.cut.kerf import allow_for_kerf
@@ -29,6 +30,7 @@ from generator.sheets.cut.measures import cut_length, used_share
 from generator.sheets.cut.nest import Spots, nest
 from generator.sheets.cut.order import order_placements
 from generator.sheets.cut.spacing import misplaced
+from generator.units import EPSILON
 
 
 class Words(NamedTuple):
@@ -115,14 +117,18 @@ def lay(
 
     `stocks` are the sheets at hand by material; parts of materials that are cut by hand are left
     out. Raises SpielbogenError: with all findings of parts that the kerf spoils (L1xx), or that are
-    larger than the bed (L206), before anything is laid; L203 for a material that is not at hand,
-    L205 for a sheet that there cannot be, L207 where the library for tight nesting is missing.
+    larger than the bed (L206), before anything is laid; with all lines that would be cut twice
+    (L106); L203 for a material that is not at hand, L205 for a sheet that there cannot be, L207
+    where the library for tight nesting is missing.
     """
     groups = list(_groups(pieces, machine, stocks))
     faults = [fault for bench, group in groups for fault in _faults(group, bench)]
     if faults:
         raise SpielbogenError(*dict.fromkeys(faults), status=1)
-    return [_document(group, bench, nesting, job, words) for bench, group in groups]
+    laid = [_document(group, bench, nesting, job, words) for bench, group in groups]
+    # What is doubtful about the machine is told once, whatever it cuts.
+    first = [replace(each, findings=(*machine.doubts, *each.findings)) for each in laid[:1]]
+    return [*first, *laid[1:]]
 
 
 def _groups(
@@ -162,7 +168,7 @@ def _too_large(piece: CutPiece, form: Form, bench: _Bench) -> Finding:
     machine, room = bench.machine, bench.room
     wide, high = (side + bench.rest for side in form.sides)
     over = zip(form.overhang(room.width, room.height), ("wide", "high"), strict=True)
-    much = " and ".join(f"{by:.1f} mm too {what}" for by, what in over if by)
+    much = " and ".join(f"{_told(by)} mm too {what}" for by, what in over if by > EPSILON)
     bed = f"{machine.bed[0]:g} × {machine.bed[1]:g} mm"
     margin = f" less a margin of {machine.margin:g} mm" if machine.margin else ""
     message = (
@@ -170,6 +176,11 @@ def _too_large(piece: CutPiece, form: Form, bench: _Bench) -> Finding:
         f"{machine.name}, {bed}{margin}"
     )
     return finding("L206", piece.component, message)
+
+
+def _told(length: float) -> str:
+    """Write a length in tenths of a mm, or as finely as it takes to be more than nothing."""
+    return f"{length:.1f}" if length >= 1 else f"{length:.2g}"
 
 
 def _lined(piece: CutPiece, bench: _Bench) -> _Lined:
@@ -183,6 +194,9 @@ def _document(
 ) -> CutDocument:
     parts = [_lined(piece, bench) for piece in pieces]
     sheets, found = _sheets(parts, bench, nesting)
+    # Before engraved areas become lines: where two of them meet, nothing is cut twice.
+    if doubled := [fault for sheet in sheets for fault in doubled_lines(sheet)]:
+        raise SpielbogenError(*doubled, status=1)
     material = bench.stock.material
     return CutDocument(
         name=material.name,
@@ -192,8 +206,7 @@ def _document(
         job=job,
         author=words.author,
         notes=tuple(_notes(sheets, words)),
-        # Before engraved areas become lines: where two of them meet, nothing is cut twice.
-        findings=(*found, *_remarks(parts, bench), *_doubled(sheets)),
+        findings=(*found, *_remarks(parts, bench)),
     )
 
 
@@ -252,11 +265,7 @@ def _remarks(parts: Sequence[_Lined], bench: _Bench) -> Iterator[Finding]:
     if engraved and "engrave" not in bench.machine.lines:
         message = f"{bench.machine.name} scores the outlines of areas that were to be engraved"
         yield finding("L209", bench.stock.material.name, message)
-
-
-def _doubled(sheets: Iterable[CutSheet]) -> Iterator[Finding]:
-    for sheet in sheets:
-        yield from doubled_lines(sheet)
+    yield from doubtful(bench.machine, bench.stock)
 
 
 def _notes(sheets: Sequence[CutSheet], words: Words) -> Iterator[str]:

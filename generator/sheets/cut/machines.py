@@ -1,8 +1,8 @@
 """Machines by name. In come the files of `layouts/machines/`, one a machine, or a file of the
 user's own; out go `Machine`s, in mm."""
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -11,17 +11,20 @@ from typing import Any, Final, cast, get_args
 from generator.cutting import CUT_ROLES, CutRole, Engraving, LineStyle, Machine
 from generator.data import data_folder
 from generator.findings import nearest
-from generator.model import SpielbogenError
+from generator.model import Finding, SpielbogenError
 from generator.sheets.cut.findings import finding
 from generator.sheets.cut.reading import (
     FaultError,
     Keys,
+    line_of,
+    parse,
     read_choice,
     read_color,
     read_length,
     read_name,
     read_size,
     read_title,
+    shown,
 )
 
 #: The formats that a cutter can be given.
@@ -35,8 +38,9 @@ _KEYS: Final = Keys(
 )
 _STYLE: Final = Keys(("color", "width", "layer"))
 
-#: What a cutter that is worth the name has at the most (mm).
+#: What a cutter that is worth the name has at the most (mm), and its bed at least and at most.
 _WIDEST: Final = 100.0
+_BEDS: Final = (10.0, 10_000.0)
 
 
 @cache
@@ -70,10 +74,13 @@ def read_machine(path: Path) -> Machine:
     Where it `extends` a machine that comes along, it needs only what is different. Raises
     SpielbogenError (L202), with the nearest key, for anything that is not as it should be.
     """
+    text = _text(path)
     try:
-        return _machine(path.stem, _whole(path))
+        machine = _machine(path.stem, _whole(text))
     except FaultError as fault:
-        raise _faulty(path, str(fault), fault.hint) from fault
+        place = _place(path, text, fault.keys)
+        raise SpielbogenError(finding("L202", place, str(fault), fault.hint)) from fault
+    return replace(machine, doubts=tuple(_doubts(machine, path, text)))
 
 
 def _files() -> dict[str, Path]:
@@ -82,12 +89,17 @@ def _files() -> dict[str, Path]:
     return {path.stem.lower(): path for path in files}
 
 
-def _whole(path: Path) -> dict[str, Any]:
-    """Return the table of a file, completed by that of the machine that it extends."""
+def _text(path: Path) -> str:
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise _faulty(path, f"the file of the machine cannot be read: {problem}") from problem
+        return path.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as problem:
+        message = f"the file of the machine cannot be read: {problem}"
+        raise SpielbogenError(finding("L202", _place(path, "", ()), message)) from problem
+
+
+def _whole(text: str) -> dict[str, Any]:
+    """Return the table of a file, completed by that of the machine that it extends."""
+    table = parse(text)
     Keys((), (*_KEYS.needed, *_KEYS.others)).check(table)
     return _extended(table) if "extends" in table else table
 
@@ -96,7 +108,7 @@ def _extended(table: dict[str, Any]) -> dict[str, Any]:
     base, known = read_name("extends", table["extends"]).strip().lower(), _files()
     if base not in known:
         raise FaultError(f"extends: there is no machine {base!r}", nearest(base, known))
-    below = tomllib.loads(known[base].read_text(encoding="utf-8"))
+    below = parse(known[base].read_text(encoding="utf-8"))
     if "extends" in below:
         raise FaultError(f"extends: {base!r} itself extends {below['extends']!r}; name that one")
     whole = {**below, **table}
@@ -115,7 +127,7 @@ def _restyled(below: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any
 
 def _machine(name: str, table: dict[str, Any]) -> Machine:
     keys = _KEYS.check(table)
-    bed = read_size("bed", keys["bed"])
+    bed = _bed(keys["bed"])
     margin = read_length("margin", keys["margin"], most=min(*bed, 2 * _WIDEST) / 2 - 1)
     kerf = read_choice("kerf", keys["kerf"], _KERF)
     engraving = cast(Engraving, read_choice("engraving", keys["engraving"], get_args(Engraving)))
@@ -134,9 +146,16 @@ def _machine(name: str, table: dict[str, Any]) -> Machine:
     )
 
 
+def _bed(value: Any) -> tuple[float, float]:
+    bed, (least, most) = read_size("bed", value), _BEDS
+    if not all(least <= side <= most for side in bed):
+        raise FaultError(f"bed: each side of {value!r} must be from {least:g} to {most:g} mm")
+    return bed
+
+
 def _formats(value: Any) -> tuple[str, ...]:
     if not isinstance(value, list) or not value:
-        raise FaultError(f'formats: expected a list such as ["svg", "dxf"], not {value!r}')
+        raise FaultError(f'formats: expected a list such as ["svg", "dxf"], not {shown(value)}')
     return tuple(read_choice("formats", each, FORMATS) for each in value)
 
 
@@ -180,7 +199,38 @@ def _layer(value: Any) -> str:
     return name
 
 
-def _faulty(path: Path, message: str, hint: str = "") -> SpielbogenError:
+def _place(path: Path, text: str, keys: Sequence[str]) -> str:
+    """Return file and line of a key; the file alone where the key stands in another one."""
     built_in = path.parent == data_folder("layouts") / "machines"
-    where = f"layouts/machines/{path.name}" if built_in else str(path)
-    return SpielbogenError(finding("L202", where, message, hint))
+    file = f"layouts/machines/{path.name}" if built_in else str(path)
+    line = line_of(text, keys)
+    return f"{file}:{line}" if line else file
+
+
+def _doubts(machine: Machine, path: Path, text: str) -> Iterator[Finding]:
+    """Warn of lines that are worked differently and look the same (L215), for a machine goes by
+    what they look like."""
+    for number, role in enumerate(CUT_ROLES, start=1):
+        alike = {other: _alike(machine, role, other) for other in CUT_ROLES[number:]}
+        others = [other for other, same in alike.items() if same]
+        if others:
+            what = " and ".join(sorted(set().union(*alike.values())))
+            message = (
+                f"{role} has the same {what} as {' and '.join(others)}, so that {machine.name} "
+                "cannot tell these lines apart"
+            )
+            own = next((each for each in (role, *others) if line_of(text, ("lines", each))), role)
+            hint = f"give [lines.{own}] a {what} of its own"
+            yield finding("L215", _place(path, text, ("lines", own)), message, hint)
+
+
+def _alike(machine: Machine, one: CutRole, other: CutRole) -> list[str]:
+    """Name what two kinds of lines that are worked differently have in common, in the formats that
+    the machine takes."""
+    if not {one, other} <= machine.lines.keys() or {one, other} == {"inner", "outline"}:
+        return []
+    a, b = machine.lines[one], machine.lines[other]
+    color = "svg" in machine.formats and a.color == b.color
+    # Programs for DXF see no difference in capitals.
+    layer = "dxf" in machine.formats and a.layer.casefold() == b.layer.casefold()
+    return ["color"] * color + ["layer"] * layer

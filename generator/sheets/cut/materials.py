@@ -1,18 +1,24 @@
 """Sheet material by name. In comes `layouts/materials.toml`; out go `Material`s, in mm."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from generator.cutting import CutStock, Material
 from generator.data import data_folder
 from generator.findings import nearest
 from generator.model import SpielbogenError
 from generator.sheets.cut.findings import finding
-from generator.sheets.cut.reading import FaultError, Keys, read_flag, read_length, read_title
+from generator.sheets.cut.reading import (
+    FaultError,
+    Keys,
+    parse,
+    read_flag,
+    read_length,
+    read_title,
+)
 
 _FILE: Final = "materials.toml"
 _WHERE: Final = f"layouts/{_FILE}"
@@ -34,8 +40,8 @@ def load_materials() -> Mapping[str, Material]:
     Raises SpielbogenError (L204) where the file cannot be read as materials.
     """
     try:
-        tables = tomllib.loads((data_folder("layouts") / _FILE).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        tables = parse((data_folder("layouts") / _FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
         raise _faulty(f"the list of materials cannot be read: {problem}") from problem
     return MappingProxyType({name: read_material(name, table) for name, table in tables.items()})
 
@@ -97,14 +103,19 @@ def check_stock(stock: CutStock) -> None:
     Raises SpielbogenError (L205), naming material, number and limit.
     """
     if not 0 < stock.thickness <= THICKEST:
-        raise _impossible(stock, "thickness", stock.thickness, f"above 0 and up to {THICKEST:g}")
+        raise _impossible(stock, "thickness", f"above 0 and up to {THICKEST:g}")
     if not 0 <= stock.kerf <= WIDEST_KERF:
-        raise _impossible(stock, "kerf", stock.kerf, f"from 0 to {WIDEST_KERF:g}")
+        raise _impossible(stock, "kerf", f"from 0 to {WIDEST_KERF:g}")
 
 
-def _impossible(stock: CutStock, what: str, value: float, limits: str) -> SpielbogenError:
-    message = f"the {what} of {stock.material.name} is {value:g} mm; it must be {limits} mm"
-    return SpielbogenError(finding("L205", "", message))
+def _impossible(
+    stock: CutStock, what: Literal["thickness", "kerf"], limits: str
+) -> SpielbogenError:
+    name, value = stock.material.name, getattr(stock, what)
+    message = f"the {what} of {name} is {value:g} mm; it must be {limits} mm"
+    preset = getattr(stock.material, what)
+    hint = f"measure again, and write --{what} {name}=…; without it {preset:g} mm is taken"
+    return SpielbogenError(finding("L205", "", message, hint))
 
 
 def _faulty(message: str, hint: str = "") -> SpielbogenError:

@@ -1,8 +1,12 @@
 """What a sheet comes to: how much of it is used, and how far a beam travels. In come sheets and
 lines, out go shares and mm."""
 
+from itertools import pairwise
+from math import dist
+
 from generator.arcs import area, length
-from generator.cutting import CutSheet
+from generator.cutting import CUT_ROLES, CutRole, CutSheet
+from generator.geometry import PathData, flatten
 
 
 def used_share(sheet: CutSheet) -> float:
@@ -13,5 +17,21 @@ def used_share(sheet: CutSheet) -> float:
 
 def cut_length(sheet: CutSheet) -> float:
     """Return the length (mm) of all lines that are cut through, without the ways between them."""
-    lines = (line for placement in sheet.placements for line in placement.lines)
-    return sum(length(line.path) for line in lines if line.role in ("inner", "outline"))
+    lengths = role_lengths(sheet)
+    return lengths["inner"] + lengths["outline"]
+
+
+def role_lengths(sheet: CutSheet) -> dict[CutRole, float]:
+    """Return the length (mm) of all lines by what they are for, without the ways between them: of
+    engraved areas that of their outlines."""
+    found: dict[CutRole, float] = dict.fromkeys(CUT_ROLES, 0.0)
+    for placement in sheet.placements:
+        for line in placement.lines:
+            exact = line.role in ("inner", "outline")
+            found[line.role] += length(line.path) if exact else _drawn(line.path)
+    return found
+
+
+def _drawn(path: PathData) -> float:
+    # Only cuts are rings of lines and arcs; what is engraved has curves and several subpaths.
+    return sum(dist(a, b) for points in flatten(path) for a, b in pairwise(points))

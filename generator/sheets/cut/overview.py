@@ -3,8 +3,8 @@ which sheet. In come the sheets of a game; out comes a document of reading pages
 carries a tag, for a picture of a part is no part."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import chain
 from typing import Final, NamedTuple
@@ -38,12 +38,15 @@ from generator.units import MM_PER_PT
 #: The space that no line ends at.
 _FIXED: Final = "\N{NO-BREAK SPACE}"
 
-#: How many pictures stand in a row: of so few sheets, and of more. One by itself takes a share of
-#: the column, and none is higher than a share of it.
+#: How many pictures stand in a row: of so few sheets, and of more. The only one takes a share of
+#: the column, one that only its material has by itself is as the others, and none is higher than a
+#: share of it.
 _FEW: Final = 4
 _IN_ROW: Final = (2, 3)
 _ALONE: Final = 0.62
 _HIGH: Final = 0.42
+#: So many parts of a thing are named below a picture.
+_MOST_NAMES: Final = 10
 #: The room between two pictures, and above a row of them (mm).
 _BETWEEN: Final = 5.0
 _ABOVE: Final = 3.6
@@ -60,11 +63,15 @@ class HandCut(NamedTuple):
 @dataclass(frozen=True)
 class Beside:
     """What goes with the sheets: `fastenings` such as bolts and magnets with their numbers, parts
-    that are cut by hand, and whether there are pages that show how all is put together."""
+    that are cut by hand, and whether there are pages that show how all is put together. `printed`
+    names what can be printed as well; `titles` are those of parts, by component and part, of what
+    consists of several."""
 
     fastenings: Sequence[tuple[str, int]] = ()
     by_hand: Sequence[HandCut] = ()
     assembled: bool = True
+    printed: Sequence[str] = ()
+    titles: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -91,6 +98,19 @@ class _Matter:
         placements = chain.from_iterable(document.placements() for document in self.documents)
         counts = Counter(_copy(placement.piece) for placement in placements)
         return frozenset(component for (component, *_), count in counts.items() if count > 1)
+
+    @cached_property
+    def titles(self) -> Mapping[tuple[str, str], str]:
+        """The titles of parts, without what follows a comma where they are told apart so."""
+        full = {key: title for key, title in self.beside.titles.items() if title}
+        alike: dict[tuple[str, str], set[str]] = {}
+        for (component, _), title in full.items():
+            alike.setdefault((component, title.partition(",")[0]), set()).add(title)
+        return {
+            (component, part): short if len(alike[component, short]) == 1 else title
+            for (component, part), title in full.items()
+            for short in [title.partition(",")[0]]
+        }
 
     def number(self, value: float, places: int | None = None) -> str:
         return decimal(value, self.imprint.lang, places)
@@ -132,6 +152,8 @@ def _pages(matter: _Matter) -> list[list[Block]]:
 def _head(matter: _Matter) -> Iterator[Block]:
     machine, width = matter.machine, matter.width
     yield prose(matter.imprint.game, width, font="display", size=24 * MM_PER_PT)
+    if not matter.documents:
+        return
     wide, high = map(matter.number, machine.bed)
     said = matter.words.machine.format(machine=machine.title, width=wide, height=high)
     yield prose(said, width, color=QUIET)
@@ -140,19 +162,22 @@ def _head(matter: _Matter) -> Iterator[Block]:
 
 
 def _steps(matter: _Matter) -> Iterator[Block]:
-    words, machine = matter.words, matter.machine
-    order = ", ".join(words.roles[role] for role in machine.lines)
-    kerf = words.kerf_in_file if machine.kerf_in_file else words.kerf_left
+    words, beside = matter.words, matter.beside
     steps = (
-        words.size,
-        words.test,
-        kerf,
-        words.order.format(order=order),
-        words.together if matter.beside.assembled else "",
-        words.by_hand if matter.beside.by_hand else "",
-        words.templates,
+        words.printed.format(names=", ".join(beside.printed)) if beside.printed else "",
+        *(_machine_steps(matter) if matter.documents else ()),
+        words.together if beside.assembled else "",
+        words.by_hand if beside.by_hand else "",
+        words.templates if matter.documents else "",
     )
     yield from numbered(words.setting, filter(None, steps), matter.width)
+
+
+def _machine_steps(matter: _Matter) -> Iterator[str]:
+    words, machine = matter.words, matter.machine
+    yield from (words.size, words.test)
+    yield words.kerf_in_file if machine.kerf_in_file else words.kerf_left
+    yield words.order.format(order=", ".join(words.roles[role] for role in machine.lines))
 
 
 def _besides(matter: _Matter) -> Iterator[Block]:
@@ -197,7 +222,10 @@ def _pictures(document: CutDocument, matter: _Matter) -> Iterator[Block]:
     """Set pictures of the sheets side by side: large ones of few sheets, small ones of many."""
     sheets, count = document.sheets, len(document.sheets)
     in_row = 1 if count == 1 else _IN_ROW[count > _FEW]
-    wide = (matter.width - (in_row - 1) * _BETWEEN) / in_row if count > 1 else _ALONE * matter.width
+    most = max(len(each.sheets) for each in matter.documents)
+    columns = in_row if count > 1 else _IN_ROW[most > _FEW]
+    alone = count == len(matter.documents) == 1
+    wide = _ALONE * matter.width if alone else (matter.width - (columns - 1) * _BETWEEN) / columns
     picture = partial(_picture, document.name, wide=wide, matter=matter)
     for start in range(0, count, in_row):
         placed = [picture(sheet) for sheet in sheets[start : start + in_row]]
@@ -224,16 +252,37 @@ def _copy(piece: CutPiece) -> tuple[str, str, int]:
 
 
 def _contents(sheet: CutSheet, matter: _Matter) -> str:
-    """Say what lies on a sheet: how many of things of one part, how many parts of others."""
-    counts = Counter(placement.piece.component for placement in sheet.placements)
-    return ", ".join(_counted(name, count, matter) for name, count in counts.items())
+    """Say what lies on a sheet: how many of things of one part, and which parts of others, a line
+    each."""
+    found: dict[str, list[CutPiece]] = {}
+    for placement in sheet.placements:
+        found.setdefault(placement.piece.component, []).append(placement.piece)
+    single = (
+        f"{len(pieces)}{_FIXED}×{_FIXED}{matter.imprint.called(component)}"
+        for component, pieces in found.items()
+        if component not in matter.kits
+    )
+    several = (
+        f"{matter.imprint.called(component)}{_parts(pieces, matter)}"
+        for component, pieces in found.items()
+        if component in matter.kits
+    )
+    return "\n".join(filter(None, (*several, ", ".join(single))))
 
 
-def _counted(component: str, count: int, matter: _Matter) -> str:
-    called = matter.imprint.called(component)
-    if component not in matter.kits:
-        return f"{count}{_FIXED}×{_FIXED}{called}"
-    return f"{called}{_FIXED}({_some(count, matter.words)})"
+def _parts(pieces: Iterable[CutPiece], matter: _Matter) -> str:
+    """Name parts, those of one name with their number; of very many names only the first. Where
+    they have no names, say how many there are."""
+    keys = Counter((each.component, each.part) for each in pieces)
+    titles = matter.titles
+    if not keys.keys() <= titles.keys():
+        return f"{_FIXED}({_some(keys.total(), matter.words)})"
+    counts: Counter[str] = Counter()
+    for key in sorted(keys, key=list(titles).index):
+        counts[titles[key]] += keys[key]
+    said = [name if n == 1 else f"{n}{_FIXED}×{_FIXED}{name}" for name, n in counts.items()]
+    more = f" … ({_some(counts.total(), matter.words)})" if len(said) > _MOST_NAMES else ""
+    return f": {' · '.join(said[:_MOST_NAMES])}{more}"
 
 
 def _some(parts: int, words: CutWords) -> str:

@@ -21,6 +21,10 @@ LOW: Final[Aim] = math.inf
 #: Heights (mm) that differ by less are the same.
 _SAME: Final = 1e-6
 
+#: Heights are compared in steps as small as this (mm), so that nothing hangs on their last bits.
+_DECIMALS: Final = 3
+_STEP: Final = 10**-_DECIMALS
+
 #: About how many columns of a form are seen to tell where it has no room, and by how much (mm) it
 #: may seem too large there, for heights are rounded.
 _SEEN: Final = 6
@@ -82,12 +86,13 @@ class Skyline:
         if form not in self._drops:
             self._drops[form] = self._first_dropped(form)
         drops = self._drops[form]
-        tops = np.round(drops + form.across, 3)
-        if tops.min() > self.depth + _SAME:
+        tops = np.round(drops + form.across, _DECIMALS)
+        full = drops + form.across > self.depth + _STEP / 2
+        if full.all():
             return None
         wastes = np.round(self._wastes(form, drops), 1)
         first = tops if aim == LOW else np.round(wastes + aim * form.along * tops)
-        first = np.where(tops > self.depth + _SAME, np.inf, first)
+        first = np.where(full, np.inf, first)
         column = int(first.argmin())
         cost = (float(first[column]), float(column + form.columns), float(wastes[column]))
         return Place(form, column, float(drops[column]), cost)

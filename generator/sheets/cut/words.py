@@ -30,6 +30,7 @@ class CutWords:
     besides: str
     parts: tuple[str, str]  # one, several
     hand_cut: str
+    printed: str
 
 
 #: What stands before the decimals, by language.
@@ -89,6 +90,11 @@ WORDS: Final = {
         besides="Was noch dazugehört",
         parts=("{count} Teil", "{count} Teile"),
         hand_cut="**{parts}** aus {material}, von Hand ({file})",
+        printed=(
+            "**Entweder schneiden oder drucken**, nicht beides: {names}. Zum Drucken gehört die "
+            "Seite 00-start.pdf eine Ebene höher; was hier und dort verlangt wird, etwa Magnete, "
+            "wird nur einmal gebraucht."
+        ),
     ),
     "en": CutWords(
         title="Cutting",
@@ -134,5 +140,9 @@ WORDS: Final = {
         besides="What else it takes",
         parts=("{count} part", "{count} parts"),
         hand_cut="**{parts}** of {material}, by hand ({file})",
+        printed=(
+            "**Cut or print**, not both: {names}. The page for printing is 00-start.pdf one folder "
+            "up; what is asked for here and there, such as magnets, is needed only once."
+        ),
     ),
 }

@@ -94,6 +94,18 @@ def test_each_component_has_a_page_with_its_name_drawing_and_steps() -> None:
     assert list(document.placements()) == []
 
 
+def test_what_a_component_is_for_stands_between_its_name_and_its_drawing() -> None:
+    small = within(150, 50)
+    views = [AssemblyView(f"Part {n}", small, STEPS, f"Für Spiel {n}.") for n in range(2)]
+    document = assembly_document(views, setup_of(), imprint_of(), JOB)
+    assert len(document.sheets) == 1
+    items = placed(document.sheets[0].over)
+    texts = {i.text.strip(): y + by * i.y for i, _, y, by in items if isinstance(i, Text)}
+    tops = [y for item, _, y, _ in items if isinstance(item, Path) and item.fill]
+    for n, top in enumerate(sorted(tops)):
+        assert texts[f"Part {n}"] < texts[f"Für Spiel {n}."] < top
+
+
 def test_steps_are_numbered_once() -> None:
     for steps in (STEPS, STEPS.replace("1**", "1.**"), "1. Eins.\n\n2. Zwei."):
         words = said(pages(steps))

@@ -1,5 +1,6 @@
 """The page that goes with test pieces, read back from its PDF."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -81,6 +82,24 @@ def test_the_row_of_blocks_is_as_long_as_they_are_together() -> None:
     row = sorted(pieces_on(page_of())["block_1"])
     assert all(a.right == pytest.approx(b.left) for a, b in pairwise(row))
     assert row[-1].right - row[0].left == pytest.approx(10 * row[0].width)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_it_says_what_to_know_of_the_machine(lang: str) -> None:
+    (read,) = texts(page_of(lang=lang))
+    assert K40.note[lang] in read
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("de", "mit --kerf noch einmal erzeugen"), ("en", "make the test pieces again with --kerf")],
+)
+def test_a_fit_is_read_with_the_kerf_that_was_found(lang: str, said: str) -> None:
+    (read,) = texts(page_of(lang=lang))
+    assert read.index(said) < read.index({"de": "„0,00“", "en": "“0.00”"}[lang])
+    # Where the machine's program allows for it, nothing is made again.
+    (left,) = texts(page_of(replace(K40, kerf_in_file=False), lang=lang))
+    assert said not in left
 
 
 @pytest.mark.parametrize(("lang", "said"), [("de", "Zunge"), ("en", "tongue")])

@@ -23,6 +23,7 @@ from generator.geometry import (
 from generator.model import SpielbogenError
 from generator.scene import Path
 from generator.sheets.cut import cut_length, find_machine, find_material, lay, used_share
+from generator.sheets.cut.findings import finding
 from generator.sheets.cut.nest import Spot
 from generator.sheets.cut.spacing import misplaced
 from tests.sheets.cut.making import STOCKS, WORDS, frame, made_up_job, piece
@@ -133,8 +134,11 @@ def test_scores_on_each_other_are_told_for_every_machine() -> None:
     line = polyline([(2, 2), (8, 2)])
     part = piece("board", rectangle(0, 0, 20, 20), material="card", scores=[line, line])
     for machine in (K40, find_machine("inkscape-plotter")):
-        (document,) = laid([part], machine)
-        assert [found.code for found in document.findings] == ["L106"]
+        with pytest.raises(SpielbogenError) as caught:
+            laid([part], machine)
+        (found,) = caught.value.findings
+        assert (found.code, found.where, caught.value.status) == ("L106", "tent", 1)
+        assert found.hint == "leave one of the two out"
 
 
 def test_parts_keep_the_gap_of_machine_or_kerf() -> None:
@@ -165,6 +169,31 @@ def test_all_parts_that_are_too_large_are_told_together() -> None:
     assert "part floor, 400.2 × 250.2 mm" in floor.message
     assert "104.2 mm too wide and 54.2 mm too high" in floor.message
     assert caught.value.status == 1
+
+
+@pytest.mark.parametrize(
+    ("side", "said"),
+    [(296.5, "is 0.7 mm too wide"), (295.81, "is 0.01 mm too"), (295.8015, "is 0.0015 mm too")],
+)
+def test_a_part_is_never_too_large_by_nothing(side: float, said: str) -> None:
+    with pytest.raises(SpielbogenError) as caught:
+        laid([piece("lid", rectangle(0, 0, side, 20))])
+    (found,) = caught.value.findings
+    assert said in found.message
+    assert "too high" not in found.message
+
+
+@pytest.mark.parametrize("side", [48.1991, 48.1995, 48.199999])
+def test_a_part_may_be_larger_than_the_bed_by_nothing_that_counts(side: float) -> None:
+    bed = replace(K40, bed=(side, 100.0), margin=2.0, gap=0.0)
+    assert len(only_sheet([piece("tile", rectangle(0, 0, 44, 44))], bed).placements) == 1
+
+
+def test_doubts_about_the_machine_are_told_once() -> None:
+    doubt = finding("L215", "mine.toml:3", "score has the color of outline")
+    board = piece("board", rectangle(0, 0, 40, 40), material="mdf-3mm")
+    first, second = laid([base(), board], replace(K40, doubts=(doubt,)))
+    assert (first.findings, second.findings) == ((doubt,), ())
 
 
 def test_what_the_kerf_spoils_is_told_with_what_is_too_large() -> None:

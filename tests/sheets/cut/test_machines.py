@@ -51,7 +51,7 @@ def fault(folder: Path, text: str) -> str:
         read_machine(written(folder, text))
     (found,) = caught.value.findings
     assert found.code == "L202"
-    assert found.where.endswith("mine.toml")
+    assert "mine.toml" in found.where
     return str(found)
 
 
@@ -193,6 +193,16 @@ def test_lines_that_are_no_table_are_told_where_a_file_extends_another(tmp_path:
     [
         ('bed = "400mm x 12in"', 'bed = "400 x 300"', "bed: '400' is no length"),
         ('bed = "400mm x 12in"', 'bet = "400mm x 300mm"', "did you mean 'bed'?"),
+        ('bed = "400mm x 12in"', 'bed = "1mm x 1mm"', "must be from 10 to 10000 mm"),
+        ('bed = "400mm x 12in"', 'bed = "1mm x 1mm"', "mine.toml:3: bed: each side of"),
+        ('bed = "400mm x 12in"', 'bed = "400mm x 11m"', "unknown unit 'm'"),
+        ('title = "Mine"', r'title = "a\u0001b"', r"mine.toml:2: title: '\x01' in 'a\x01b' cannot"),
+        ('title = "Mine"', r'title = "a\nb"', r"title: '\n' in 'a\nb' cannot be printed"),
+        ('title = "Mine"', "title = " + "[" * 90 + "]" * 90, "expected a text, not [[[[...]]]]"),
+        ('title = "Mine"', "title" + ".a" * 4000 + " = 1", "expected a text, not {'a':"),
+        ('title = "Mine"', "title = " + "[" * 5000 + "]" * 5000, "it is nested too deeply"),
+        ('title = "Mine"', "title = " + "1" * 5000, "a number in it is too long"),
+        ('title = "Mine"', "title = 0x" + "1" * 5000, "not a number that is too long"),
         ('gap = "1.5mm"', "gap = 1.5", "gap: expected a length such as '0.2mm', not 1.5"),
         ('gap = "1.5mm"', 'gap = "-1mm"', "gap: '-1mm' must be from 0"),
         ('margin = "2mm"', 'margin = "160mm"', "margin"),
@@ -206,10 +216,10 @@ def test_lines_that_are_no_table_are_told_where_a_file_extends_another(tmp_path:
             "engraving: 'lines' is none of fill, outline",
         ),
         ("[lines.score]", "[lines.scores]", "did you mean 'score'?"),
-        ('color = "#0000FF"', 'color = "blue"', "lines.score: color: 'blue' is no colour"),
+        ('color = "#0000FF"', 'color = "blue"', "mine.toml:13: lines.score: color: 'blue' is no"),
         ('layer = "outline"', 'layer = "a/b"', "lines.outline: layer: 'a/b' has a sign"),
         ('layer = "outline"', 'layer = "Außen"', "layer: 'Außen' must be of plain letters"),
-        ('layer = "outline"', r'layer = "a\nb"', "must be of plain letters"),
+        ('layer = "outline"', r'layer = "a\nb"', "'\\n' in 'a\\nb' cannot be printed"),
         ('width = "0.01mm"', 'width = "0mm"', "width: '0mm' must be above 0"),
         ('layer = "outline"', 'layr = "outline"', "did you mean 'layer'?"),
         ('title = "Mine"', "title = Mine", "cannot be read"),
@@ -222,6 +232,45 @@ def test_faults_are_named_with_what_is_right(
 ) -> None:
     assert WHOLE.count(before) == 1
     assert said in fault(tmp_path, WHOLE.replace(before, after))
+
+
+def test_a_note_may_have_lines_and_no_other_control_characters(tmp_path: Path) -> None:
+    note = 'extends = "k40"\ngap = "1mm"\n[note]\nde = "a\\nb"\nen = "c"\n'
+    assert read_machine(written(tmp_path, note)).note == {"de": "a\nb", "en": "c"}
+    assert "mine.toml:4: note.de: '\\x07'" in fault(tmp_path, note.replace("\\n", "\\u0007"))
+
+
+def doubts(folder: Path, text: str) -> list[str]:
+    found = read_machine(written(folder, text)).doubts
+    assert {each.code for each in found} <= {"L215"}
+    return [f"{each.where.rpartition('mine.toml')[2]} {each.message}" for each in found]
+
+
+ALIKE = "so that mine cannot tell these lines apart"
+
+
+def test_lines_that_a_machine_cannot_tell_apart_are_told(tmp_path: Path) -> None:
+    score = WHOLE.replace("#0000FF", "#ff0000")
+    assert doubts(tmp_path, score) == [f":13 score has the same color as outline, {ALIKE}"]
+    engrave = WHOLE.replace("#000000", "#0000FF")
+    assert doubts(tmp_path, engrave) == [f":9 engrave has the same color as score, {ALIKE}"]
+    # It takes no DXF, where the layer counts and capitals do not; and cuts may look the same.
+    layer = WHOLE.replace('layer = "score"', 'layer = "Inner"').replace("#00FF00", "#FF0000")
+    assert doubts(tmp_path, layer) == []
+    both = layer.replace('["svg"]', '["svg", "dxf"]')
+    assert doubts(tmp_path, both) == [f":13 score has the same layer as inner, {ALIKE}"]
+
+
+def test_the_place_is_that_of_the_lines_in_the_file_itself(tmp_path: Path) -> None:
+    text = f'extends = "generic"\n[lines.outline]\n{STYLE}'.replace("#112233", "#0000FF")
+    assert doubts(tmp_path, text) == [f":2 score has the same color as outline, {ALIKE}"]
+    short = "[lines]\nscore = { color = '#FF0000', width = '0.1mm', layer = 'outline' }\n"
+    said = f":3 score has the same color and layer as inner and outline, {ALIKE}"
+    assert doubts(tmp_path, f'extends = "generic"\n{short}') == [said]
+
+
+def test_nothing_is_doubtful_about_the_machines_that_come_along() -> None:
+    assert [each for machine in load_machines().values() for each in machine.doubts] == []
 
 
 def test_each_role_is_needed_and_outlines_come_last(tmp_path: Path) -> None:

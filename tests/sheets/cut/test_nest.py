@@ -70,6 +70,19 @@ def test_parts_lie_apart_within_the_room(outlines: list[PathData], gap: float) -
     looked_through(outlines, nest(outlines, room, gap), room, gap)
 
 
+@settings(max_examples=15)
+@given(outlines=some_outlines(), gap=st.floats(5, 100))
+def test_parts_keep_a_wide_gap(outlines: list[PathData], gap: float) -> None:
+    room = Box(3, 4, 303, 204)
+    looked_through(outlines, nest(outlines, room, gap), room, gap)
+
+
+@pytest.mark.parametrize("gap", [2, 10, 40, 100])
+def test_corners_keep_the_whole_gap_from_each_other(gap: float) -> None:
+    outlines = [frame()] * 40 + [circle(8, 8, 8)] * 10
+    looked_through(outlines, nest(outlines, ROOM, gap), ROOM, gap)
+
+
 def test_tents_of_four_players_take_one_sheet() -> None:
     # Their boxes alone would fill more than one: 96 frames in their boxes are 35,904 mm².
     outlines = [frame()] * 96 + [rectangle(0, 0, 20, 18, 2)] * 48
@@ -102,6 +115,20 @@ def test_parts_as_large_as_the_room_fit() -> None:
     sheets = nest(outlines, ROOM, 3.0)
     assert len(sheets) == 3
     looked_through(outlines, sheets, ROOM, 3.0)
+
+
+@pytest.mark.parametrize("over", [0.0, 1e-7, 0.0001, 0.0005, 0.00099, 0.000999999])
+@pytest.mark.parametrize("gap", [0.0, 0.2, 1.0, 33.3])
+def test_parts_larger_than_the_room_by_nothing_that_counts_fit(over: float, gap: float) -> None:
+    outlines = [
+        rectangle(0, 0, 296 + over, 196 + over),
+        rectangle(0, 0, 20, 296 + over),
+        circle(98, 98, 98 + over / 2),
+    ]
+    looked_through(outlines, nest(outlines, ROOM, gap), ROOM, gap)
+    room = Box(2, 2, 298 - over, 198 - over)
+    large = [rectangle(0, 0, 296, 196), rectangle(0, 0, 196, 20)]
+    looked_through(large, nest(large, room, gap), room, gap)
 
 
 def test_small_parts_use_what_is_left_beside_large_ones() -> None:

@@ -202,6 +202,49 @@ def test_things_of_several_parts_are_told_by_their_parts() -> None:
     assert "plywood-3mm-01 Tent (2 parts)" in read
 
 
+def test_the_parts_of_a_thing_are_named_where_they_have_names() -> None:
+    parts = [piece(f"part_{n}", rectangle(0, 0, 280, 40)) for n in range(4)]
+    titles = {
+        ("tent", "part_2"): "Leiste, lang",
+        ("tent", "part_0"): "Rahmen a, oben geschlitzt",
+        ("tent", "part_1"): "Leiste, kurz",
+        ("tent", "part_3"): "Leiste, kurz",
+    }
+    beside = Beside(titles=titles)
+    document = overview(laid(*parts), K40, setup_of(), imprint_of(), made_up_job(), beside)
+    read = " ".join(texts(document))
+    # In the order of the kit; what tells nothing apart is left out.
+    assert "plywood-3mm-01 Zelt: Leiste, lang · Rahmen a · 2 × Leiste, kurz" in read
+
+
+def test_of_very_many_names_only_the_first_are_said() -> None:
+    parts = [piece(f"part_{n}", rectangle(0, 0, 20, 20)) for n in range(12)]
+    titles = {("tent", f"part_{n}"): f"Blatt {n}" for n in range(12)}
+    beside = Beside(titles=titles)
+    document = overview(laid(*parts), K40, setup_of(), imprint_of(), made_up_job(), beside)
+    read = " ".join(texts(document))
+    assert "Blatt 0 · Blatt 1" in read
+    assert "Blatt 9 … (12 Teile)" in read
+    assert "Blatt 10" not in read
+
+
+def test_what_can_be_printed_as_well_is_said() -> None:
+    for lang, said in (("de", "nicht beides: Zelt, Schachtel."), ("en", "both: Zelt, Schachtel.")):
+        beside = Beside(printed=["Zelt", "Schachtel"])
+        imprint = imprint_of(lang)
+        document = overview(laid(*lids(1)), K40, setup_of(), imprint, made_up_job(), beside)
+        assert said in " ".join(texts(document))
+    assert "nicht beides" not in " ".join(texts(page_of(*lids(1))))
+
+
+def test_where_only_hands_cut_no_machine_is_spoken_of() -> None:
+    document = overview([], K40, setup_of(), imprint_of(), made_up_job(), BESIDE)
+    read = " ".join(texts(document))
+    assert "by-hand-01-felt" in read
+    for words in ("K40", "Schnittbreite", "Reihenfolge", "template-…"):
+        assert words not in read
+
+
 def test_only_what_there_is_is_spoken_of() -> None:
     setup, job = setup_of(), made_up_job()
 

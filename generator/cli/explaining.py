@@ -1,0 +1,109 @@
+"""Telling why a number is what it is: for one component the way from the rules to the number that
+is required, and from rows and copies to the number that is designed, as a tree or as JSON."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.cli.options import wrong
+from generator.cli.telling import each, say_json
+from generator.findings import nearest
+
+if TYPE_CHECKING:
+    from generator.rules import Game, Rules
+    from generator.rules.chain import Step
+
+
+@dataclass(frozen=True)
+class WhyAsked:
+    """What a user asks to have explained, and for whom: see the options of the command."""
+
+    component: str
+    players: int | None = None
+    overrides: Mapping[str, str] = field(default_factory=dict)
+    lang: str = "de"
+
+
+def explain_all(folders: Sequence[Path], asked: WhyAsked, as_json: bool, quiet: bool) -> int:
+    """Explain a component, by id or name, in each game that has it. Returns the exit status.
+
+    Raises SpielbogenError (U101) where none of the games has it.
+    """
+    from generator.rules import load_game
+
+    others: dict[str, tuple[str, ...]] = {}
+    told: list[Path] = []
+
+    def one(folder: Path) -> int:
+        game = load_game(folder, asked.overrides)
+        component = _found(game, asked.component)
+        if component is None:
+            others.update({id: _names(game, id) for id in game.components})
+            return 0
+        told.append(folder)
+        return explain(game.at(asked.players), component, asked.lang, as_json, quiet)
+
+    status = each(folders, one, "explaining", silent=True, as_json=as_json)
+    if not told and not status:
+        near = nearest(asked.component, (name for names in others.values() for name in names), 0)
+        message = f"--why: there is no component {asked.component!r}"
+        raise wrong(message, near or nearest(asked.component, others, 40))
+    return status
+
+
+def explain(rules: "Rules", component: str, lang: str, as_json: bool, quiet: bool) -> int:
+    """Tell how the numbers of a component come about, with notes in a language. Returns 0."""
+    from generator.cli.why_tree import show_tree
+
+    if as_json:
+        say_json(_answer(rules, component, lang))
+    elif not quiet:
+        show_tree(rules, component, lang)
+    return 0
+
+
+def _found(game: "Game", text: str) -> str | None:
+    """Return the component that has this id or, in German or English, this name."""
+    wanted = text.casefold()
+    return next(
+        (id for id in game.components if wanted in map(str.casefold, _names(game, id))), None
+    )
+
+
+def _names(game: "Game", id: str) -> tuple[str, ...]:
+    name = game.components[id].name
+    return name.de, name.en, id
+
+
+def _answer(rules: "Rules", id: str, lang: str) -> dict[str, Any]:
+    from generator.rules.chain import chain, decided_by
+
+    game, steps = rules.game, chain(rules, id)
+    ways = {"required": steps.required, "designed": steps.designed}
+    return {
+        "game": game.slug,
+        "ok": True,
+        "players": rules.players,
+        "component": id,
+        "name": game.components[id].name.text(lang),
+        **{name: _plain(step, lang) if step else None for name, step in ways.items()},
+        "assumed": [step.name for step in decided_by(rules, id)],
+        "findings": [],
+    }
+
+
+def _plain(step: "Step", lang: str) -> dict[str, Any]:
+    return {
+        "name": step.name,
+        "value": step.value,
+        "kind": step.kind,
+        "source": step.source,
+        "ref": step.ref,
+        "note": step.note.text(lang) if step.note else None,
+        "where": step.where,
+        "formula": step.formula,
+        "by": dict(step.by),
+        "again": step.again,
+        "of": [_plain(inner, lang) for inner in step.of],
+    }

@@ -1,0 +1,113 @@
+"""Telling of parts lists: as a table, as text for other programs, or as pages to print."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
+
+from generator.cli.sources import legend, source_text
+from generator.cli.telling import dicts, each, say_json, say_text, show, table, tell
+from generator.model import Margins
+
+if TYPE_CHECKING:
+    from generator.listing.parts import PartsList
+    from generator.rules import Rules
+
+#: The forms in which a list can be had.
+Format = Literal["table", "csv", "json", "md", "pdf"]
+
+
+@dataclass(frozen=True)
+class PartsAsked:
+    """What a user may choose about a parts list. `paper` and `margins` are those of its pages."""
+
+    players: int | None = None
+    lang: str = "de"
+    paper: str = "a4"
+    margins: Margins = field(default_factory=Margins)
+    format: Format = "table"
+    overrides: Mapping[str, str] = field(default_factory=dict)
+    trust: bool = False
+
+
+#: The folder, in the output folder, that holds printed parts lists.
+FOLDER: Final = "parts"
+
+
+def list_parts(folder: Path, output: Path, asked: PartsAsked, as_json: bool, quiet: bool) -> int:
+    """Tell what a game consists of; as pages, write them to ``output/parts/<slug>.pdf``.
+
+    Returns the exit status.
+    """
+    from generator.listing.parts import parts
+    from generator.rules import load_game
+
+    def one(folder: Path) -> int:
+        rules = load_game(folder, asked.overrides).at(asked.players)
+        listed = parts(rules, asked.lang)
+        if asked.format == "pdf":
+            _write(rules, listed, output, asked, as_json, quiet)
+        else:
+            _say(listed, "json" if as_json else asked.format, quiet)
+        return 0
+
+    silent = quiet or as_json or asked.format != "pdf"
+    return each([folder], one, "listing", silent, as_json or asked.format == "json")
+
+
+def _say(listed: "PartsList", format: Format, quiet: bool) -> None:
+    """Print the list; what other programs are to read is printed whether or not `quiet`."""
+    from generator.listing.formats import as_csv, as_json, as_markdown
+
+    match format:
+        case "json":
+            say_json({"ok": True, **as_json(listed)})
+        case "csv":
+            say_text(as_csv(listed))
+        case "md":
+            say_text(as_markdown(listed))
+        case _ if not quiet:
+            say_parts(listed)
+
+
+def say_parts(listed: "PartsList") -> None:
+    """Print the list as a table, by kind, and where its numbers are from."""
+    from rich.console import Console
+    from rich.text import Text
+
+    from generator.listing.formats import cells, summary
+    from generator.listing.words import LISTING
+
+    words = LISTING[listed.lang]
+    print(f"{listed.title}: {words.title} {summary(listed)}")
+    shown = table(*(words.columns[c] for c in ("part", "count", "source", "size", "of", "remarks")))
+    for column in shown.columns[2:]:
+        column.justify = "left"
+    for kind, rows in listed.groups:
+        shown.add_row(Text(words.kinds[kind], style="bold"))
+        for row in rows:
+            told = cells(row, listed)
+            remarks = "; ".join(filter(None, (told["designs"], told["remarks"])))
+            source = source_text(row.source)
+            rest = map(Text, (told["size"], told["of"], remarks))
+            shown.add_row(Text(told["part"]), Text(told["count"]), source, *rest)
+        shown.add_section()
+    show(shown)
+    Console(highlight=False).print(legend(row.source for row in listed.rows))
+
+
+def _write(
+    rules: "Rules", listed: "PartsList", output: Path, asked: PartsAsked, as_json: bool, quiet: bool
+) -> None:
+    from generator.listing.making import write_parts
+
+    path = output / FOLDER / f"{listed.game}.pdf"
+    made = write_parts(rules, listed, path, (asked.paper, asked.margins), trust=asked.trust)
+    if as_json:
+        said = {"game": listed.game, "ok": True, "file": str(path), "pages": made.pages}
+        say_json({**said, "findings": dicts(made.findings)})
+        return
+    if not quiet:
+        pages = f"{made.pages} page{'s' if made.pages > 1 else ''}"
+        print(f"{listed.game}: {path}, {pages}")
+    tell(made.findings, quiet)

@@ -1,0 +1,72 @@
+"""The words for a number that is explained: what it is, its formula with names and with values, how
+it is split, what its rows hold. A step of a chain comes in, lines of text go out."""
+
+from typing import TYPE_CHECKING, Final
+
+from generator.rules.chain import Step, shown
+from generator.rules.spelling import bracketed, names_in, spelled
+
+if TYPE_CHECKING:
+    from generator.rules.fields import Scalar
+
+#: So many designs are told with their numbers.
+_MOST: Final = 8
+
+
+def said(step: Step) -> str:
+    """Write the name of a number and its value, where it is one."""
+    if step.value is None or step.kind == "table":
+        return step.name
+    return f"{step.name} = {shown(step.value)}"
+
+
+def forms(step: Step) -> list[str]:
+    """Write the formula of a number, and again with the values in it, if that says more."""
+    if step.formula is None:
+        return []
+    rows = next((inner for inner in step.of if inner.kind == "rows"), None)
+    plain, filled = spelled(step.formula), spelled(step.formula, _values(step))
+    if rows is None:
+        written = [plain, filled]
+    elif any(name.startswith("row.") for name in names_in(step.formula)):
+        written = [f"{rows.name} × ({plain}), row by row"]
+    elif plain == "1":
+        written = [rows.name]
+    else:
+        pairs = ((rows.name, plain), (str(rows.value), filled))
+        around = "{} × ({})" if bracketed(step.formula) else "{} × {}"
+        written = [around.format(*pair) for pair in pairs]
+    return [form for form in dict.fromkeys(written) if form != str(step.value)]
+
+
+def _values(step: Step) -> dict[str, "Scalar"]:
+    # A table has a number of rows, but a formula that names it reads the rows.
+    return {
+        inner.name: inner.value
+        for inner in step.of
+        if inner.value is not None and inner.kind not in ("rows", "table")
+    }
+
+
+def split(step: Step) -> str:
+    """Write how a count is split by design or value; nothing where it says nothing new."""
+    counts = list(step.by.values())
+    if step.kind == "rows" or len(counts) < 2 or (step.kind == "count" and len({*counts}) == 1):
+        return ""
+    told = [f"{name}: {count}" for name, count in step.by.items()]
+    rest = len(told) - _MOST
+    return ", ".join(told[:_MOST]) + (f" and {rest} more" if rest > 0 else "")
+
+
+def rows_of(step: Step) -> str:
+    """Write how many rows a file or table has and, of designs, with which quantities."""
+    if step.kind == "table":
+        return _rows(int(step.value or 0))
+    if step.kind != "rows" or not step.by:
+        return ""
+    least, most = min(step.by.values()), max(step.by.values())
+    return f"{_rows(len(step.by))}, {least if least == most else f'{least} to {most}'} each"
+
+
+def _rows(number: int) -> str:
+    return f"{number} row{'' if number == 1 else 's'}"

@@ -1,0 +1,65 @@
+"""The findings of this room: N codes come from reading the list of what somebody has."""
+
+from functools import partial
+from typing import Final
+
+from generator.findings import Code, Codes, make
+
+CODES: Final[Codes] = {
+    "N101": Code(
+        "The list of what is in the box is missing or cannot be read.",
+        "Name a file that is there: CSV or plain text, XLSX or ODS.",
+    ),
+    "N102": Code(
+        "A row or cell of the list cannot be read.",
+        "Mend the quotation marks of the row, or write a plain number or text into the cell.",
+    ),
+    "N103": Code(
+        "The number in a row of the list is not a whole number of 0 or more.",
+        "Write how many there are, 0 for none.",
+    ),
+    "N104": Code(
+        "A name in the list fits several parts of the game.",
+        "Write the name in full, or the part's id, as the message gives them.",
+    ),
+    "N105": Code(
+        "A name in the list fits no part of the game.",
+        "Write it as the parts list does, in German or English, or the part's id.",
+    ),
+    "N106": Code(
+        "The list gives a part both as a sum and by design, so that some may be counted twice.",
+        "Give the number of each design, or only their sum.",
+    ),
+    "N107": Code(
+        "The list does not show which column holds names and which the numbers.",
+        "Begin it with a line of column names, such as `name,variant,count`.",
+    ),
+    "N108": Code(
+        "A part stands in several rows of the list, and their numbers are added up.",
+        "Nothing, if they lie in several places; else take out what is there twice.",
+        "note",
+    ),
+    "N109": Code(
+        "A row holds the sum of the rows above it, and is passed over.",
+        "Nothing: sums are not counted again.",
+        "note",
+    ),
+    "N110": Code(
+        "A row is called a sum, and the rows above it do not add up to it.",
+        "Count again, or take the row out.",
+        "warning",
+    ),
+    "N111": Code(
+        "A row of the list has no number and fits no part, and is passed over.",
+        "Nothing, if it is a heading; else give it a number.",
+        "warning",
+    ),
+    "N112": Code(
+        "The list names no part of the game, so the box counts as empty.",
+        "Write down what is in the box, unless it is empty.",
+        "warning",
+    ),
+}
+
+#: Makes a finding of one of these codes.
+finding: Final = partial(make, CODES)

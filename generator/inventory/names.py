@@ -1,0 +1,227 @@
+"""Which part of a game a written name means. The rules come in; out come, for a name, all the parts
+and designs that it fits: their ids, their names in German and English, those joined with a design's
+id, name or what its row says, each compared as sets of word stems. Nothing is guessed."""
+
+from collections.abc import Callable, Iterable, Iterator
+from difflib import SequenceMatcher, get_close_matches
+from functools import cached_property
+from typing import Final, NamedTuple, TypeAlias
+
+from generator.findings import nearest
+from generator.inventory.words import LANGUAGES, Language, Stems, plain_words, stems
+from generator.rules import Row, Rules
+
+#: Longer texts of a row are something to read, and nobody's name for a piece.
+_LONGEST: Final = 60
+#: What people call a column of a table in their language.
+_COLUMNS: Final = {"value": ["wert"], "no": ["nr", "nummer", "number"], "color": ["farbe"]}
+#: A message names so many parts that may be meant.
+_MOST: Final = 4
+#: How like a name is to what is meant by it, from 0 to 1, and how much less like others may be.
+_CLOSE: Final = 0.7
+_AS_CLOSE: Final = 0.05
+
+
+class Match(NamedTuple):
+    """A component and a variant of it; None is its sum, where it has several designs."""
+
+    component: str
+    variant: str | None
+
+
+#: What a name may mean, and the names of all parts by what they mean.
+Matches: TypeAlias = frozenset[Match]
+_Index: TypeAlias = dict[tuple[Language, Stems], set[Match]]
+_Phrases: TypeAlias = Callable[[Row], list[str]]
+
+
+class Names:
+    """The names of a game's parts, bought ones too; those in messages are in `lang`."""
+
+    def __init__(self, rules: Rules, lang: str) -> None:
+        self._game = rules.game
+        self._lang = lang
+        self._rows = {id: rules.game.rows(id) for id in rules.game.components}
+
+    def find(self, text: str) -> Matches:
+        """Return all that a name fits; where it fits better and worse, only the better.
+
+        An id is better than a name, a name as it is printed better than one with its words, that
+        than what a row says, and all that says which component is meant better than the name of a
+        design alone.
+        """
+        written, folded = text.strip(), text.strip().casefold()
+        if written in self._ids:
+            return frozenset({self._ids[written]})
+        for texts in (self._folded, self._printed):
+            if folded in texts:
+                return frozenset(texts[folded])
+        keys = [(lang, stems(text, lang)) for lang in LANGUAGES]
+        for index in (self._names, self._cells, self._alone):
+            found = frozenset(match for key in keys for match in index.get(key, ()))
+            if found:
+                return found
+        return frozenset()
+
+    def shown(self, match: Match) -> str:
+        """Return a name and id of what is meant, for messages."""
+        component, variant = match
+        rows = self._rows[component]
+        if variant is None or len(rows) == 1:
+            return f"{self._game.components[component].name.text(self._lang)!r} ({component})"
+        row = next(row for row in rows if row.id == variant)
+        return f"{self._label(row, component, self._lang)!r} ({component}.{variant})"
+
+    def near(self, text: str) -> str:
+        """Advise what a name that fits nothing may mean, or else name some parts of the game."""
+        around = (
+            self._with_more_words(text) or self._spelled_like(text) or self._with_one_word(text)
+        )
+        if not around:
+            parts = self._game.components.values()
+            return nearest(text, (part.name.text(self._lang) for part in parts))
+        *others, last = [repr(label) for label in around[:_MOST]]
+        return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
+
+    def _with_more_words(self, text: str) -> list[str]:
+        words = set(plain_words(text))
+        around = [label for label, own in self._labels.items() if words and words <= own]
+        least = min((len(self._labels[label]) for label in around), default=0)
+        return [label for label in around if len(self._labels[label]) == least]
+
+    def _spelled_like(self, text: str) -> list[str]:
+        # The order of words does not count, so they are put in one.
+        spelled = {" ".join(sorted(own)): label for label, own in self._labels.items()}
+        written = " ".join(sorted(set(plain_words(text))))
+        alike = {
+            near: SequenceMatcher(None, written, near).ratio()
+            for near in get_close_matches(written, spelled, _MOST, _CLOSE)
+        }
+        best = max(alike.values(), default=0)
+        return [spelled[near] for near, ratio in alike.items() if ratio > best - _AS_CLOSE]
+
+    def _with_one_word(self, text: str) -> list[str]:
+        parts = self._game.components
+        return [
+            parts[id].name.text(self._lang)
+            for id in parts
+            if any(
+                stems(text, lang) & stems(own, lang)
+                for lang in LANGUAGES
+                for own in self._of_component(id)
+            )
+        ]
+
+    def _match(self, component: str, variant: str | None = None) -> Match:
+        rows = self._rows[component]
+        return Match(component, rows[0].id if len(rows) == 1 else variant)
+
+    def _label(self, row: Row, component: str, lang: str) -> str:
+        name = self._game.components[component].name.text(lang)
+        own = row.texts(lang).get("name", row.id)
+        return own if set(plain_words(name)) <= set(plain_words(own)) else f"{name} ({own})"
+
+    @cached_property
+    def _ids(self) -> dict[str, Match]:
+        components = {id: self._match(id) for id in self._rows}
+        return components | {
+            f"{id}.{row.id}": self._match(id, row.id)
+            for id, rows in self._rows.items()
+            for row in rows
+        }
+
+    @cached_property
+    def _folded(self) -> dict[str, set[Match]]:
+        return _gathered(self._ids.items())
+
+    @cached_property
+    def _printed(self) -> dict[str, set[Match]]:
+        return _gathered(self._labelled())
+
+    @cached_property
+    def _names(self) -> _Index:
+        index: _Index = {}
+        for id in self._rows:
+            _enter(index, self._of_component(id), self._match(id))
+        for key, matches in self._joined(_own_names).items():
+            index.setdefault(key, set()).update(matches)
+        return index
+
+    @cached_property
+    def _cells(self) -> _Index:
+        return self._joined(_sayings)
+
+    @cached_property
+    def _alone(self) -> _Index:
+        index: _Index = {}
+        for id, rows in self._rows.items():
+            for row in rows if len(rows) > 1 else ():
+                _enter(index, _name_cells(row), Match(id, row.id))
+        return index
+
+    def _of_component(self, id: str) -> list[str]:
+        name = self._game.components[id].name
+        return [id, name.de, name.en]
+
+    def _joined(self, phrases: _Phrases) -> _Index:
+        index: _Index = {}
+        for lang in LANGUAGES:
+            for id, rows in self._rows.items():
+                parts = {stems(text, lang) for text in self._of_component(id)}
+                for row in rows:
+                    own = {stems(text, lang) for text in phrases(row) if plain_words(text)}
+                    for words in {part | words for part in parts for words in own}:
+                        index.setdefault((lang, words), set()).add(self._match(id, row.id))
+        return index
+
+    @cached_property
+    def _labels(self) -> dict[str, set[str]]:
+        # All that is worth to be suggested, each with its words.
+        labels = [*self._rows, *(text for text, _ in self._labelled())]
+        return {label: set(plain_words(label)) for label in labels}
+
+    def _labelled(self) -> Iterator[tuple[str, Match]]:
+        # The names of components and designs as lists print them, in both languages.
+        for id, rows in self._rows.items():
+            for lang in LANGUAGES:
+                yield self._game.components[id].name.text(lang), self._match(id)
+                for row in rows if len(rows) > 1 else ():
+                    yield self._label(row, id, lang), Match(id, row.id)
+
+
+def _gathered(named: Iterable[tuple[str, Match]]) -> dict[str, set[Match]]:
+    # What each text means, whatever its case.
+    found: dict[str, set[Match]] = {}
+    for text, match in named:
+        found.setdefault(text.casefold(), set()).add(match)
+    return found
+
+
+def _enter(index: _Index, texts: Iterable[str], match: Match) -> None:
+    for lang in LANGUAGES:
+        for text in texts:
+            index.setdefault((lang, stems(text, lang)), set()).add(match)
+
+
+def _own_names(row: Row) -> list[str]:
+    return [row.id, *_name_cells(row)]
+
+
+def _name_cells(row: Row) -> list[str]:
+    cells = (row.values.get(column, "") for column in ("name", "name_de", "name_en"))
+    return [text for text in cells if plain_words(text)]
+
+
+def _sayings(row: Row) -> list[str]:
+    # What else its row says of a design: its colour, its value, alone or with the column's name.
+    cells = {
+        column: text
+        for column, text in row.values.items()
+        if column not in ("id", "qty") and len(text) <= _LONGEST and plain_words(text)
+    }
+    called = [
+        f"{word} {text}"
+        for column, text in cells.items()
+        for word in (column, *_COLUMNS.get(column, ()))
+    ]
+    return [*cells.values(), *called]

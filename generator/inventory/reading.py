@@ -1,0 +1,114 @@
+"""The list of what is in a box, from its file to the numbers: rows are read, their names
+understood, sums and headings passed over with a word, and all that cannot be used is told."""
+
+from pathlib import Path
+from typing import Final
+
+from generator.inventory.findings import finding
+from generator.inventory.layout import Item, items, number_of
+from generator.inventory.lines import read_lines
+from generator.inventory.names import Match, Names
+from generator.inventory.owned import Entry, Owned, added_up
+from generator.inventory.words import plain_words
+from generator.model import Finding, SpielbogenError
+from generator.rules import Rules
+from generator.rules.findings import MOST_ALIKE, abridged
+
+#: So many parts that a name fits are told.
+_MOST: Final = 6
+_NAMELESS: Final = "expected the name of a part in this row, found a number only"
+#: What a row is called that holds the sum of those above it.
+_SUMS: Final = ("summe", "gesamt", "gesamtsumme", "insgesamt", "zusammen", "total", "sum")
+
+
+def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
+    """Read the list of what lies in the box of a game: CSV, plain text, XLSX or ODS.
+
+    Names may be German or English, ids, or what a person would write; messages name parts in
+    `lang`. Raises SpielbogenError (N codes) with every row that cannot be used, with file and row.
+    """
+    names = Names(rules, lang)
+    rows = _Rows(names)
+    for item in items(read_lines(path), lambda text: bool(names.find(text))):
+        rows.take(item)
+    owned, mixed = added_up(path, rows.entries, names, rows.notes)
+    faults = [*rows.faults, *mixed, *rows.nothing(path.name)]
+    if faults:
+        raise SpielbogenError(*abridged(faults))
+    return owned
+
+
+class _Rows:
+    # The rows taken so far; a row that is wrong does not keep the others from being looked at.
+
+    def __init__(self, names: Names) -> None:
+        self.entries: list[Entry] = []
+        self.notes: list[Finding] = []
+        self.faults: list[Finding] = []
+        self._names = names
+        self._since = 0
+
+    def take(self, item: Item) -> None:
+        fits = [found for name in item.names if (found := self._names.find(name))]
+        number = number_of(item.count)
+        if not fits and number is not None and _sum_called(item.text):
+            self._take_sum(item, number)
+        elif not fits and not item.count:
+            message = f"{item.text!r} is no part of the game and has no number: passed over"
+            self.notes.append(finding("N111", item.where, message))
+        elif not fits:
+            self._take_unknown(item)
+        else:
+            self._take_part(item, number, frozenset.intersection(*fits) or fits[0].union(*fits))
+
+    def nothing(self, name: str) -> list[Finding]:
+        """Say so if there are rows and not one could be used: that is no list of an empty box."""
+        if self.entries or self.faults or not self.notes:
+            return []
+        message = "no row of this list has the name of a part and a number"
+        hint = "write rows such as »24 x name«, or columns called name and count"
+        return [finding("N107", name, message, hint)]
+
+    def _take_part(self, item: Item, number: int | None, meant: frozenset[Match]) -> None:
+        if number is None:
+            found = repr(item.count) if item.count else "nothing"
+            message = f"{item.text!r}: expected a whole number of 0 or more, found {found}"
+            hint = "" if item.count else "write 0 for none"
+            self.faults.append(finding("N103", item.where, message, hint))
+        elif len(meant) > 1:
+            message = f"{item.text!r} can be {self._any_of(meant)}"
+            self.faults.append(finding("N104", item.where, message, "write which of them it is"))
+        else:
+            (match,) = meant
+            self.entries.append(Entry(match, number, item.where))
+
+    def _any_of(self, meant: frozenset[Match]) -> str:
+        first, second, *others = sorted(map(self._names.shown, meant))
+        if len(others) > _MOST:
+            return (
+                f"{', '.join([first, second, *others[: _MOST - 2]])} or {len(meant) - _MOST} more"
+            )
+        return f"{', '.join([first, second, *others][:-1])} or {[second, *others][-1]}"
+
+    def _take_unknown(self, item: Item) -> None:
+        # Looking for what is near takes its time, and of very many the first are told only.
+        told = len(self.faults) < MOST_ALIKE
+        hint = self._names.near(item.text) if told and item.text else ""
+        message = f"the game has no part called {item.text!r}" if item.text else _NAMELESS
+        self.faults.append(finding("N105", item.where, message, hint))
+
+    def _take_sum(self, item: Item, number: int) -> None:
+        total = sum(entry.count for entry in self.entries)
+        part = sum(entry.count for entry in self.entries[self._since :])
+        self._since = len(self.entries)
+        if number in (total, part):
+            message = f"{item.text!r} is the sum of the rows above and is not counted"
+            self.notes.append(finding("N109", item.where, message))
+        else:
+            message = f"{item.text!r} says {number}, and the rows above it are {total} in all"
+            self.notes.append(finding("N110", item.where, message))
+
+
+def _sum_called(text: str) -> bool:
+    words = plain_words(text)
+    return len(words) == 1 and words[0] in _SUMS

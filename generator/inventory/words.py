@@ -1,0 +1,52 @@
+"""Texts in, sets of word stems out: what people write of one thing in different ways comes out
+equal. Small or capital letters, ä or ae, brackets, hyphens and the order of words do not count, nor
+do the endings of German and English words: »Rotes Wegfeld« is »Wegfelder (rot)«."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+Stems: TypeAlias = frozenset[str]
+Language: TypeAlias = Literal["de", "en"]
+
+LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
+
+_STEMMERS: Final = {"de": "german", "en": "english"}
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
+_WORD: Final = re.compile(r"[^\W\d_]+|\d+")
+#: Plurals that no rule of endings leads back to their word, and that boxes of games are full of.
+_IRREGULAR: Final = {"dice": "die"}
+#: Words that only join others: »Figuren in Blau« are »Figuren, blau«.
+_JOINING: Final = (
+    *("in", "der", "das", "des", "dem", "den", "fuer", "mit", "von", "und", "aus"),
+    *("of", "the", "for", "with", "and"),
+)
+
+
+def plain_words(text: str) -> list[str]:
+    """Return the words and numbers of a text, in small letters without accents, as they come."""
+    folded = unicodedata.normalize("NFC", text.casefold()).translate(_UMLAUTS)
+    bare = "".join(
+        sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign)
+    )
+    return [word.lstrip("0") or "0" if word.isdecimal() else word for word in _WORD.findall(bare)]
+
+
+@cache
+def stems(text: str, lang: Language) -> Stems:
+    """Return the stems of the words of a text, read as German or as English."""
+    stem = _stemmer(lang)
+    words = plain_words(text)
+    telling = [word for word in words if word not in _JOINING]
+    return frozenset(map(stem, telling or words))
+
+
+@cache
+def _stemmer(lang: Language) -> Callable[[str], str]:
+    import snowballstemmer
+
+    stem = snowballstemmer.stemmer(_STEMMERS[lang]).stemWord
+    irregular = _IRREGULAR if lang == "en" else {}
+    return cache(lambda word: str(stem(irregular.get(word, word))))

@@ -1,0 +1,152 @@
+"""Copies of pieces, as the names in the files tell of them: a bundle of pages comes in, out go
+findings where copies are too few or too many, there twice, without a side or with a page missing,
+or not all of one size."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import median
+
+from generator.model import Finding
+from generator.proof.findings import listed
+from generator.proof.names import Grid, grid_of
+from generator.proof.verify.bundle import Bundle
+from generator.proof.verify.findings import finding
+from generator.proof.verify.seen import SAME, Placed
+
+#: Component and variant.
+Kind = tuple[str, str]
+
+
+def copies_of(placed: Iterable[Placed]) -> Mapping[Kind, set[str]]:
+    """Return the copies of which anything is there, by component and variant."""
+    found: dict[Kind, set[str]] = {}
+    for piece in placed:
+        found.setdefault(piece.kind, set()).add(piece.tag.copy)
+    return found
+
+
+def judge_copies(bundle: Bundle) -> Iterator[Finding]:
+    """Find what is wrong with the copies in files."""
+    found = [*_numbers(bundle), *_twice(bundle)]
+    if bundle.whole:
+        found += [*_sides(bundle), *_tiles(bundle)]
+    yield from (*_strange(bundle), *found, *_sizes(bundle))
+    if bundle.whole and not found:
+        yield from _tags(bundle)
+
+
+def _strange(bundle: Bundle) -> Iterator[Finding]:
+    for page in bundle.pages:
+        if names := [piece.name for piece in page.placed if not piece.well_named]:
+            message = f"no piece can have such a name: {listed([repr(name) for name in names])}"
+            yield finding("V111", page.where, message)
+
+
+def _numbers(bundle: Bundle) -> Iterator[Finding]:
+    """Compare with what the job wants, if it says so: pages to read and templates do not."""
+    wanted = {
+        (component, variant): number
+        for component, variants in bundle.first.expected.items()
+        for variant, number in variants.items()
+    }
+    there = copies_of(bundle.placed)
+    for kind in {**wanted, **there} if wanted else ():
+        number, copies = wanted.get(kind, 0), there.get(kind, set())
+        name = ".".join(kind)
+        if len(copies) < number and bundle.whole:
+            message = f"{name}: {number} were to be here, {len(copies)} are"
+            yield finding("V110", bundle.where, message)
+        elif len(copies) > number:
+            message = f"{name}: {number} were to be here, {len(copies)} are"
+            yield finding("V111", bundle.where, message)
+
+
+def _tags(bundle: Bundle) -> Iterator[Finding]:
+    """Compare the number of sides, parts and tiles: one that is gone from all copies, or from the
+    only one, shows in nothing else."""
+    wanted, there = bundle.first.expected_tags, len(bundle.placed)
+    if wanted is not None and there < wanted:
+        message = f"{wanted} sides, parts and tiles were to be here, {there} are"
+        yield finding("V110", bundle.where, message)
+
+
+def _twice(bundle: Bundle) -> Iterator[Finding]:
+    times = Counter(piece.name for piece in bundle.placed)
+    doubled = [name for name, count in times.items() if count > 1]
+    if doubled:
+        pages = [
+            page.where for page in bundle.pages if any(p.name in doubled[:5] for p in page.placed)
+        ]
+        message = f"there more than once: {listed(doubled)}"
+        yield finding("V112", listed(list(dict.fromkeys(pages)), 2), message)
+
+
+def _sides(bundle: Bundle) -> Iterator[Finding]:
+    """Find copies that lack a side or part which others of their component have."""
+    sides: dict[str, dict[str, set[str]]] = {}
+    for piece in bundle.placed:
+        copies = sides.setdefault(piece.component, {})
+        copies.setdefault(piece.tag.copy, set()).add(piece.tag.side)
+    for copies in sides.values():
+        every = set().union(*copies.values())
+        lacking = [
+            f"{copy}.{side}" for copy, there in copies.items() for side in sorted(every - there)
+        ]
+        if lacking:
+            message = f"not there, though others of their kind are: {listed(lacking)}"
+            yield finding("V118", bundle.where, message)
+
+
+def _tiles(bundle: Bundle) -> Iterator[Finding]:
+    """Find sides that are spread over pages of which not all are there."""
+    spread: dict[str, list[tuple[str, Grid]]] = {}
+    for piece in bundle.placed:
+        if piece.tag.tile and (grid := grid_of(piece.tag.tile)):
+            side = f"{piece.tag.copy}.{piece.tag.side}"
+            spread.setdefault(side, []).append((piece.tag.tile, grid))
+    for side, tiles in spread.items():
+        grid = Counter(each for _, each in tiles).most_common(1)[0][0]
+        there = {tile for tile, _ in tiles}
+        if lacking := [tile for tile in grid.tiles if tile not in there]:
+            message = f"{side}: of {grid.rows * grid.columns} pages these are missing"
+            yield finding("V120", bundle.where, f"{message}: {listed(lacking)}")
+        if others := sorted(there - set(grid.tiles)):
+            message = f"{side}: pages that do not belong together: {listed(others)}"
+            yield finding("V120", bundle.where, message)
+
+
+def _sizes(bundle: Bundle) -> Iterator[Finding]:
+    """Compare the forms of what should be equal, however it is turned."""
+    alike: dict[tuple[str, ...], list[Placed]] = {}
+    for piece in bundle.placed:
+        side = "" if piece.tag.side in ("front", "back", "both") else piece.tag.side
+        if not piece.area.is_empty:
+            key = (*piece.kind, side, piece.tag.tile or "")
+            alike.setdefault(key, []).append(piece)
+    for pieces in alike.values():
+        if odd := _odd(pieces):
+            usual = next(piece for piece in pieces if piece not in odd)
+            message = f"{listed([_with_size(piece) for piece in odd])}, others {_size(usual)}"
+            yield finding("V114", bundle.where, message)
+
+
+def _odd(pieces: Sequence[Placed]) -> list[Placed]:
+    """Return the pieces whose form is not that of most."""
+    around = median(piece.area.length for piece in pieces)
+    inside = median(piece.area.area for piece in pieces)
+    odd = [
+        piece
+        for piece in pieces
+        if abs(piece.area.length - around) > 8 * SAME
+        or abs(piece.area.area - inside) > 2 * SAME * around
+    ]
+    # The median of two lies between them, so that neither is the usual one.
+    return odd[1:] if len(odd) == len(pieces) else odd
+
+
+def _with_size(piece: Placed) -> str:
+    return f"{piece.name} is {_size(piece)}"
+
+
+def _size(piece: Placed) -> str:
+    return f"{piece.box.width:.2f} × {piece.box.height:.2f} mm"

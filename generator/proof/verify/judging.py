@@ -1,0 +1,160 @@
+"""Runs the verification: paths come in, each is read by the ending of its name, pages of one
+document are put together, and what is found is told file by file."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import dist
+from pathlib import Path
+
+from generator.findings import nearest
+from generator.model import Finding, SpielbogenError
+from generator.proof.verify.bundle import Bundle, bundled
+from generator.proof.verify.copies import copies_of, judge_copies
+from generator.proof.verify.cuts import judge_cuts, with_parts
+from generator.proof.verify.duplex import judge_backs
+from generator.proof.verify.dxf import read_dxf
+from generator.proof.verify.findings import finding
+from generator.proof.verify.pages import judge_pages
+from generator.proof.verify.placing import judge_page
+from generator.proof.verify.seen import Placed, Seen, UnreadableError
+from generator.proof.verify.svg import read_svg
+from generator.proof.verify.verified import Kind, PieceCount, Verified
+
+
+def verify(path: Path) -> Verified:
+    """Verify one file by itself.
+
+    Raises SpielbogenError where it cannot be read (V101) or is of another format (V102).
+    """
+    return verify_files([look_at(path)])[0]
+
+
+def look_at(path: Path) -> Seen:
+    """Read a file by the ending of its name. Raises SpielbogenError (V101, V102)."""
+    if not path.is_file():
+        what = "is a folder" if path.is_dir() else "is not there"
+        hint = "name its files, such as DIR/*.pdf" if path.is_dir() else _neighbour(path)
+        raise SpielbogenError(finding("V101", str(path), f"the file {what}", hint))
+    reader = _reader(path)
+    if reader is None:
+        message = f"nothing can be told of a file that ends in {path.suffix or 'nothing'!r}"
+        raise SpielbogenError(finding("V102", str(path), message, "name PDF, SVG or DXF files"))
+    try:
+        seen = reader(path)
+    except UnreadableError as problem:
+        message = f"it cannot be read as {path.suffix.removeprefix('.').upper()}: {problem}"
+        raise SpielbogenError(finding("V101", str(path), message)) from problem
+    return seen if seen.lines is None else with_parts(seen)
+
+
+def _neighbour(path: Path) -> str:
+    folder = path.parent
+    return (
+        nearest(path.name, (each.name for each in folder.iterdir()), 0) if folder.is_dir() else ""
+    )
+
+
+def _reader(path: Path) -> Callable[[Path], Seen] | None:
+    """Return what reads files that end as this one does."""
+    match path.suffix.lower():
+        case ".pdf":
+            from generator.proof.verify.pdf import read_pdf
+
+            return read_pdf
+        case ".svg":
+            return read_svg
+        case ".dxf":
+            return read_dxf
+        case _:
+            return None
+
+
+def verify_files(files: Sequence[Seen]) -> list[Verified]:
+    """Judge files that were read, pages of one document together; the order stays."""
+    found: dict[int, Verified] = {}
+    for bundle in bundled(files):
+        together = [*_together(bundle)]
+        for place, seen in enumerate(bundle.files):
+            own = (*_alone(seen), *(together if place == 0 else ()))
+            found[id(seen)] = _verified(seen, bundle.whole, own)
+    return [found[id(seen)] for seen in files]
+
+
+def _alone(seen: Seen) -> Iterator[Finding]:
+    """Find what is wrong with a file that needs no other to tell."""
+    if seen.job is None:
+        pieces = f"; it has {len([*seen.placed])} tags of pieces" if any(seen.placed) else ""
+        message = f"it has no record of a job{pieces}: pages and fonts can be told, but not whether"
+        yield finding("V103", seen.where, f"{message} it is complete")
+    code = "V136" if seen.format == "dxf" else "V104"
+    yield from (finding(code, seen.where, fault) for fault in dict.fromkeys(seen.faults))
+    if seen.job is None and not any(seen.placed):
+        return
+    for page in seen.pages:
+        yield from judge_page(page, is_cut=seen.lines is not None)
+    if seen.lines is not None:
+        yield from judge_cuts(seen)
+
+
+def _together(bundle: Bundle) -> Iterator[Finding]:
+    """Find what is wrong with the pages of a document."""
+    if bundle.first.job is None:
+        return
+    yield from judge_pages(bundle)
+    yield from judge_copies(bundle)
+    yield from judge_backs(bundle)
+
+
+def _verified(seen: Seen, whole: bool, findings: Sequence[Finding]) -> Verified:
+    return Verified(
+        seen.path,
+        seen.format,
+        _kind(seen),
+        whole,
+        seen.job,
+        tuple((round(page.width, 3), round(page.height, 3)) for page in seen.pages),
+        tuple(_pieces(seen)),
+        seen.fonts,
+        _lengths(seen),
+        tuple(findings),
+    )
+
+
+def _kind(seen: Seen) -> Kind:
+    if seen.job is None:
+        return "foreign"
+    if seen.lines is not None:
+        return "cut"
+    if seen.expected:
+        return "print"
+    return "template" if any(seen.placed) else "read"
+
+
+def _pieces(seen: Seen) -> Iterator[PieceCount]:
+    placed = [piece for piece in seen.placed if piece.well_named]
+    for component in dict.fromkeys(piece.component for piece in placed):
+        own = [piece for piece in placed if piece.component == component]
+        variants = {kind[1]: len(copies) for kind, copies in copies_of(own).items()}
+        sides = tuple(dict.fromkeys(piece.tag.side for piece in own))
+        count, sizes = sum(variants.values()), tuple(_sizes(own))
+        yield PieceCount(component, count, variants, len(own), sides, sizes)
+
+
+def _sizes(placed: Iterable[Placed]) -> Iterator[tuple[float, float]]:
+    """Yield each size once, whichever way pieces lie."""
+    known: set[tuple[float, float]] = set()
+    for piece in placed:
+        size = round(piece.box.width, 2) + 0.0, round(piece.box.height, 2) + 0.0
+        if not known & {size, size[::-1]}:
+            known.add(size)
+            yield size
+
+
+def _lengths(seen: Seen) -> Mapping[str, float] | None:
+    if seen.lines is None:
+        return None
+    found: dict[str, float] = {}
+    for line in seen.lines:
+        length = sum(dist(*ends) for ends in pairwise(line.points))
+        found[line.role] = found.get(line.role, 0.0) + length
+    return {role: round(length, 1) for role, length in found.items()}

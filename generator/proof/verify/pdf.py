@@ -1,0 +1,200 @@
+"""PDF, as it is verified: a path comes in, what is seen of the file goes out. Read with pikepdf and
+an interpreter of our own, which knows of the operators what it needs: where a piece is and whether
+anything is drawn of it."""
+
+import json
+import warnings
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pikepdf
+
+from generator.geometry import Box, Transform
+from generator.proof.verify.letters import Letters
+from generator.proof.verify.seen import DAMAGES, Page, Placed, Points, Seen, UnreadableError
+from generator.proof.verify.tracing import area_in, checked, curve
+from generator.units import MM_PER_PT
+
+_PAINTS: Final = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*"))
+_DRAWS: Final = frozenset(("Do", "sh", "Tj", "TJ", "'", '"', "INLINE IMAGE"))
+
+
+def read_pdf(path: Path) -> Seen:
+    """Read a PDF. Raises UnreadableError."""
+    try:
+        with (
+            warnings.catch_warnings(record=True) as warned,
+            pikepdf.open(path, suppress_warnings=True) as pdf,
+        ):
+            warnings.simplefilter("always")
+            seen = _seen(path, pdf)
+            faults = [str(each).rpartition(": ")[2] for each in pdf.get_warnings()]
+            return replace(seen, faults=(*faults, *(str(each.message) for each in warned)))
+    except (*DAMAGES, pikepdf.PikepdfError) as error:
+        raise UnreadableError(str(error).removeprefix(f"{path}: ")) from error
+
+
+def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
+    letters = Letters()
+    pages = tuple(_page(path, number, page, letters) for number, page in enumerate(pdf.pages, 1))
+    return Seen(path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf))
+
+
+def _job(pdf: pikepdf.Pdf) -> dict[str, Any] | None:
+    try:
+        job = json.loads(str(pdf.docinfo.get("/Spielbogen", "")))
+    except ValueError:
+        return None
+    return job if isinstance(job, dict) else None
+
+
+def _asks(pdf: pikepdf.Pdf) -> dict[str, str]:
+    wishes = pdf.Root.get("/ViewerPreferences")
+    found = () if wishes is None else wishes.items()
+    return {str(key).removeprefix("/"): str(value).removeprefix("/") for key, value in found}
+
+
+def _page(path: Path, number: int, page: pikepdf.Page, letters: Letters) -> Page:
+    media = _box(page.mediabox)
+    unit = float(page.obj.get("/UserUnit", 1))
+    steps = pikepdf.parse_content_stream(page)
+    letters.read(steps, page.resources)
+    mm = MM_PER_PT * unit
+    # Boxes of a PDF run upwards; a page here begins at its left top corner.
+    upright = Transform(mm, 0, 0, -mm, -media.left * mm, media.bottom * mm)
+    return Page(
+        f"{path} page {number}",
+        media.width * mm,
+        media.height * mm,
+        tuple(_Reader(upright).read(steps)),
+        upright.box(_box(page.trimbox)),
+        upright.box(_box(page.obj.BleedBox)) if "/BleedBox" in page.obj else None,
+        upright.box(_box(page.cropbox)),
+        (unit, unit),
+        int(page.obj.get("/Rotate", 0)) % 360,
+    )
+
+
+def _box(numbers: Any) -> Box:
+    """Return a box in points, its `bottom` the upper edge."""
+    x0, y0, x1, y1 = (float(value) for value in numbers)
+    return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+
+
+class _Open:
+    """A tag of a piece that has begun. Its first path, if nothing paints it, is the trim line."""
+
+    def __init__(self, name: str, factor: float) -> None:
+        self.name = name
+        self.factor = factor
+        self.waits = True
+        self.drawn = False
+        self.area: Any = area_in(())
+
+    def placed(self) -> Placed:
+        return Placed(self.name, self.area, self.drawn, self.factor)
+
+
+class _Reader:
+    """Follows the operators of a page."""
+
+    def __init__(self, base: Transform) -> None:
+        self._matrix = base
+        self._saved: list[Transform] = []
+        self._tags: list[_Open | None] = []
+        self._rings: list[list[complex]] = []
+        self._clips = False
+
+    def read(self, steps: Iterable[Any]) -> Iterator[Placed]:
+        for step in steps:
+            operator = str(step.operator)
+            if operator == "EMC":
+                if self._tags and (ended := self._tags.pop()):
+                    yield ended.placed()
+            else:
+                self._take(operator, step.operands)
+
+    def _take(self, operator: str, operands: Sequence[Any]) -> None:
+        if operator in ("m", "l", "c", "v", "y", "re", "h"):
+            if any(tag and tag.waits for tag in self._tags):
+                self._build(operator, [float(value) for value in operands])
+        elif operator in _PAINTS or operator in _DRAWS or operator == "n":
+            self._end(operator)
+        elif operator in ("W", "W*"):
+            self._clips = True
+        elif operator in ("BDC", "BMC"):
+            name = _name(operands)
+            self._tags.append(None if name is None else _Open(name, self._factor()))
+        else:
+            self._turn(operator, operands)
+
+    def _factor(self) -> float:
+        """Return how large a mm is drawn."""
+        return float(abs(self._matrix.determinant) ** 0.5)
+
+    def _turn(self, operator: str, operands: Sequence[Any]) -> None:
+        match operator:
+            case "q":
+                self._saved.append(self._matrix)
+            case "Q":
+                self._matrix = self._saved.pop() if self._saved else self._matrix
+            case "cm":
+                self._matrix = Transform(*map(float, operands)).then(self._matrix)
+
+    def _build(self, operator: str, numbers: Sequence[float]) -> None:
+        ends = [
+            complex(*self._matrix.apply(*end))
+            for end in zip(numbers[::2], numbers[1::2], strict=True)
+        ]
+        match operator:
+            case "m":
+                self._rings.append(ends)
+            case "re":
+                self._rectangle(*numbers)
+            case _ if not self._rings:
+                return
+            case "l":
+                self._rings[-1] += ends
+            case "h":
+                self._rings[-1].append(self._rings[-1][0])
+            case _:
+                self._curve(operator, ends)
+
+    def _rectangle(self, x: float, y: float, w: float, h: float) -> None:
+        corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y))
+        self._rings.append([complex(*self._matrix.apply(*corner)) for corner in corners])
+
+    def _curve(self, operator: str, ends: Sequence[complex]) -> None:
+        here = self._rings[-1][-1]
+        if operator == "v":
+            ends = (here, *ends)
+        elif operator == "y":
+            ends = (*ends, ends[-1])
+        self._rings[-1] += curve(here, *ends)
+
+    def _end(self, operator: str) -> None:
+        """End a path, or draw something else: the first path of a tag is over either way."""
+        is_trim = operator == "n" and not self._clips
+        paints = operator != "n"
+        for tag in filter(None, self._tags):
+            if tag.waits and is_trim:
+                tag.area = area_in(map(_points, self._rings))
+            tag.waits = False
+            tag.drawn = tag.drawn or paints
+        self._rings, self._clips = [], False
+
+
+def _points(ring: Sequence[complex]) -> Points:
+    return checked([(place.real, place.imag) for place in ring])
+
+
+def _name(operands: Sequence[Any]) -> str | None:
+    """Return the name that a mark gives a piece; None for any other mark."""
+    if len(operands) != 2 or operands[0] != pikepdf.Name.Piece:
+        return None
+    if not isinstance(operands[1], pikepdf.Dictionary):
+        return None
+    name = operands[1].get("/Id")
+    return None if name is None else str(name)

@@ -1,0 +1,70 @@
+"""Where pieces lie: pages come in, out go findings about pieces without a drawing, on each other,
+or beyond the edge of their page."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from generator.model import Finding
+from generator.proof.findings import listed
+from generator.proof.verify.findings import finding
+from generator.proof.verify.seen import SAME, Page, Placed
+
+#: What is nearer to the edge (mm) than this is out of reach of most printers.
+_REACH: Final = 3.0
+
+
+def judge_page(page: Page, *, is_cut: bool) -> Iterator[Finding]:
+    """Find what is wrong with the places of pieces on a page, or of parts on a sheet."""
+    yield from _empty(page)
+    yield from _overlapping(page)
+    if not is_cut:
+        yield from _beyond(page)
+
+
+def _empty(page: Page) -> Iterator[Finding]:
+    blank = [piece.name for piece in page.placed if not piece.drawn]
+    if blank:
+        yield finding("V113", page.where, f"nothing is drawn of {listed(blank)}")
+    shapeless = [piece.name for piece in page.placed if piece.drawn and piece.area.is_empty]
+    if shapeless:
+        yield finding("V113", page.where, f"there is no line to cut along for {listed(shapeless)}")
+
+
+def _overlapping(page: Page) -> Iterator[Finding]:
+    pairs = [f"{a.name} and {b.name}" for a, b in overlaps(page.placed)]
+    if pairs:
+        yield finding("V115", page.where, f"on each other: {listed(pairs)}")
+
+
+def overlaps(placed: Iterable[Placed]) -> Iterator[tuple[Placed, Placed]]:
+    """Yield pairs of pieces that share more than an edge."""
+    import shapely
+
+    pieces = [piece for piece in placed if not piece.area.is_empty]
+    if len(pieces) < 2:
+        return
+    areas = [piece.area for piece in pieces]
+    one, other = shapely.STRtree(areas).query(areas, predicate="intersects")
+    one, other = one[one < other], other[one < other]
+    both = shapely.intersection([areas[k] for k in one], [areas[k] for k in other])
+    # An edge that both have is an area without width, but for what rounding makes of it.
+    deep = shapely.area(both) > SAME * shapely.length(both) / 2
+    yield from ((pieces[a], pieces[b]) for a, b in zip(one[deep], other[deep], strict=True))
+
+
+def _beyond(page: Page) -> Iterator[Finding]:
+    pieces = [piece for piece in page.placed if not piece.area.is_empty]
+    over = [piece.name for piece in pieces if not page.box.contains(piece.box, SAME)]
+    if over:
+        yield finding("V116", page.where, f"over the edge of the page: {listed(over)}")
+    if not over and not page.cut_to_size and (close := _gap(page, pieces)) < _REACH - SAME:
+        message = f"pieces are as near as {max(close, 0):.1f} mm to the edge of the page"
+        yield finding("V117", page.where, message)
+
+
+def _gap(page: Page, pieces: Sequence[Placed]) -> float:
+    gaps = (
+        min(box.left, box.top, page.width - box.right, page.height - box.bottom)
+        for box in (piece.box for piece in pieces)
+    )
+    return min(gaps, default=_REACH)

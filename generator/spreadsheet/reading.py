@@ -1,0 +1,69 @@
+"""The bytes of a spreadsheet in, rows of texts out: numbers as a person would write them."""
+
+import io
+import unicodedata
+from datetime import date, time, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from generator.spreadsheet.faults import Fault, SpreadsheetError, place
+
+if TYPE_CHECKING:
+    from python_calamine import CalamineSheet
+
+#: The endings of the files that are read here.
+SUFFIXES: Final = (".xlsx", ".ods")
+
+_ZIP: Final = b"PK\x03\x04"
+
+
+def is_spreadsheet(raw: bytes) -> bool:
+    """Tell whether a file is packed as XLSX and ODS files are, whatever it is called."""
+    return raw.startswith(_ZIP)
+
+
+def read_rows(raw: bytes) -> list[tuple[int, list[str]]]:
+    """Read the first sheet that holds something: its rows with their numbers, counted from 1.
+
+    Empty rows are left out; the others have all the same number of cells. Raises SpreadsheetError
+    for a file that is no spreadsheet, and with every cell that has no text or number.
+    """
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    from generator.spreadsheet.survey import survey
+
+    faults = survey(raw)
+    try:
+        book = CalamineWorkbook.from_filelike(io.BytesIO(raw))
+        for name in book.sheet_names:
+            rows = _rows(book.get_sheet_by_name(name), faults.get(name, []))
+            if rows:
+                return rows
+    except CalamineError as problem:
+        raise SpreadsheetError(Fault(0, f"this file cannot be read: {problem}")) from None
+    return []
+
+
+def _rows(sheet: "CalamineSheet", faults: list[Fault]) -> list[tuple[int, list[str]]]:
+    rows = []
+    for number, values in enumerate(sheet.to_python(skip_empty_area=False), start=1):
+        cells = [_text(value, number, at, faults) for at, value in enumerate(values, start=1)]
+        if any(cell.strip() for cell in cells):
+            rows.append((number, cells))
+    if faults:
+        raise SpreadsheetError(*sorted(faults))
+    return rows
+
+
+def _text(value: Any, row: int, column: int, faults: list[Fault]) -> str:
+    match value:
+        case str():
+            return unicodedata.normalize("NFC", value)
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            # A spreadsheet keeps fifteen digits of a number, and has no whole ones.
+            return str(int(value)) if value == int(value) else f"{value:.15g}"
+        case date() | time() | timedelta():
+            message = f"cell {place(column, row)} holds a date or time, {value}"
+            faults.append(Fault(row, message, "write it as text, or format the cell as a number"))
+    return ""

@@ -1,0 +1,107 @@
+"""Parts lists as text: CSV that programs and inventories read, JSON, Markdown."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.inventory import read_inventory
+from generator.listing.formats import CSV_COLUMNS, as_csv, as_json, as_markdown, summary
+from generator.listing.parts import parts
+
+from .making import SLUGS, mini, rules_of
+
+HEADER = (
+    "kind,component,name,variant,design,count,required,source,ref,size,sides,stock,material,"
+    "buy,where,note,stands_in_for"
+)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_csv_has_a_line_for_each_design(slug: str) -> None:
+    rules = rules_of(slug)
+    text = as_csv(parts(rules, "de"))
+    assert text.splitlines()[0] == HEADER == ",".join(CSV_COLUMNS)
+    counts: dict[str, dict[str, int]] = {}
+    for line in csv.DictReader(io.StringIO(text)):
+        assert None not in line.values()
+        counts.setdefault(line["component"], {})[line["variant"]] = int(line["count"])
+    made = {id: {k: v for k, v in by.items() if v} for id, by in rules.variants.items()}
+    assert {id: counts[id] for id in made} == made
+    bought = rules.need.keys() - rules.count.keys()
+    assert {id: sum(counts[id].values()) for id in bought} == {id: rules.need[id] for id in bought}
+    assert counts.keys() == made.keys() | bought
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_csv_is_an_inventory_of_a_full_box(slug: str, lang: str, tmp_path: Path) -> None:
+    rules = rules_of(slug)
+    path = tmp_path / "box.csv"
+    path.write_bytes(as_csv(parts(rules, lang)).encode())
+    owned = read_inventory(path, rules, lang)
+    assert {id: owned.total(id) for id in rules.need} == rules.need
+    assert owned.findings == ()
+
+
+def test_csv_gives_the_sum_where_designs_have_no_numbers(tmp_path: Path) -> None:
+    bought = 'kind = "bought"\nexpect = { value = 5, source = "assumed" }'
+    rules = mini(tmp_path, {bought: bought.replace("\n", '\nrows = "tiles.csv"\n')})
+    *_, coin = csv.DictReader(io.StringIO(as_csv(parts(rules, "en"))))
+    assert (coin["component"], coin["variant"], coin["count"]) == ("coin", "", "5")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_json_says_all_that_the_list_holds(slug: str) -> None:
+    rules = rules_of(slug)
+    listed = parts(rules, "en")
+    told = json.loads(json.dumps(as_json(listed)))
+    assert (told["game"], told["players"], told["lang"]) == (slug, rules.players, "en")
+    assert {part["id"]: part["required"] for part in told["parts"]} == rules.need
+    for part, row in zip(told["parts"], listed.rows, strict=True):
+        assert part["count"] == row.count == sum(each["count"] for each in part["designs"])
+        assert part["size"] == row.size
+        assert part["source"] == row.source
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_markdown_is_tables_with_a_line_for_each_component(slug: str) -> None:
+    rules = rules_of(slug)
+    listed = parts(rules, "de")
+    lines = [line for line in as_markdown(listed).splitlines() if line.startswith("|")]
+    widths = {line.replace("\\|", "").count("|") for line in lines}
+    assert widths == {9}
+    for row in listed.rows:
+        (line,) = (line for line in lines if f"({row.id})" in line)
+        assert f"| {row.count} |" in line
+    assert rules.game.licence.de in as_markdown(listed)
+
+
+def test_markdown_keeps_bars_and_lines_within_their_cells(tmp_path: Path) -> None:
+    odd = {'name = { de = "Münze", en = "Coin" }': 'name = "Gold|Silber\\nund mehr"'}
+    text = as_markdown(parts(mini(tmp_path, odd), "de"))
+    assert "| Gold\\|Silber und mehr (coin) | 5 |" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "für 2 Personen · 14 Teile zu basteln · 5 zu besorgen"),
+        ("en", "for 2 players · 14 parts to make · 5 to get"),
+    ],
+)
+def test_the_summary_adds_up(tmp_path: Path, lang: str, said: str) -> None:
+    assert summary(parts(mini(tmp_path), lang)) == said
+
+
+def test_a_number_that_differs_from_the_rules_is_told(tmp_path: Path) -> None:
+    short = {
+        'faces = { left = "roof" }\ncopies = "players"': 'faces = { left = "roof" }\ncopies = 1'
+    }
+    text = as_markdown(parts(mini(tmp_path, short), "de"))
+    (line,) = (line for line in text.splitlines() if "(hut)" in line)
+    assert "| 1 |" in line
+    assert "gebraucht: 2" in line
+    assert "gebraucht" not in as_markdown(parts(mini(tmp_path), "de"))

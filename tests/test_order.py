@@ -1,0 +1,202 @@
+"""What is asked of a build: all copies, spare ones besides, or those that a box lacks."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from generator.inventory import Owned
+from generator.model import SpielbogenError
+from generator.order import (
+    Order,
+    asked,
+    complete,
+    is_undecided,
+    needed,
+    recorded,
+    replaced,
+    to_complete,
+)
+from generator.rules import Rules, load_game
+
+from .proof.mini import GAME, write_game
+
+#: Paper coins stand in for the coins that are bought.
+STAND_IN = """
+[components.token]
+name = "Paper coin"
+kind = "token"
+size = "20mm x 20mm"
+copies = "5"
+front = "tile"
+stock = "card"
+rows = "tokens.csv"
+substitute_for = "coin"
+expect = { formula = "need.coin", source = "derived", ref = "Setup 2" }
+"""
+FULL = {"tile": {"red": 6, "blue": 6}, "hut": {"1": 2}, "coin": {"1": 5}, "token": {"paper": 5}}
+
+
+@pytest.fixture(scope="module")
+def rules(tmp_path_factory: pytest.TempPathFactory) -> Rules:
+    folder = write_game(tmp_path_factory.mktemp("games") / "mini", game=GAME + STAND_IN)
+    (folder / "tokens.csv").write_text("id,color\npaper,#FFFFFF\n", encoding="utf-8")
+    return load_game(folder).at(2)
+
+
+def box(
+    counts: Mapping[str, Mapping[str, int]] | None = None,
+    unsorted: Mapping[str, int] | None = None,
+) -> Owned:
+    """Return the list of a box: all of the game, but for what is given."""
+    return Owned(Path("box.csv"), {**FULL, **(counts or {})}, unsorted or {}, {"tile": "box.csv:3"})
+
+
+def batch(rules: Rules, order: Order) -> dict[str, dict[str, list[int]]]:
+    found = {
+        id: {key: list(numbers) for key, numbers in variants.items() if numbers}
+        for id, variants in order.batch(rules).items()
+    }
+    return {id: variants for id, variants in found.items() if variants}
+
+
+def test_all_copies_are_made_unless_something_else_is_asked(rules: Rules) -> None:
+    assert batch(rules, Order()) == {
+        "tile": {"red": [1, 2, 3, 4, 5, 6], "blue": [1, 2, 3, 4, 5, 6]},
+        "hut": {"1": [1, 2]},
+        "token": {"paper": [1, 2, 3, 4, 5]},
+    }
+    assert asked(rules, Fraction(0), None, "en") == Order()
+    assert Order().bought(rules, "coin") == 5
+
+
+def test_spare_copies_follow_the_others(rules: Rules) -> None:
+    order = asked(rules, Fraction(1, 5), None, "en")
+    made = batch(rules, order)
+    assert made["tile"]["red"] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert made["hut"] == {"1": [1, 2, 3]}
+    assert made["token"] == {"paper": [1, 2, 3, 4, 5, 6]}
+    assert order.bought(rules, "coin") == 6
+
+
+def test_only_the_copies_that_lack_are_made(rules: Rules) -> None:
+    order = to_complete(rules, box({"tile": {"red": 4, "blue": 7}, "hut": {}}))
+    assert batch(rules, order) == {"tile": {"red": [5, 6]}, "hut": {"1": [1, 2]}}
+    assert order.there is not None
+    assert order.there["tile"] == {"red": 4, "blue": 6}
+    assert "hut" not in order.there
+
+
+def test_bought_parts_are_got_as_far_as_they_lack(rules: Rules) -> None:
+    some = to_complete(rules, box({"coin": {"1": 2}, "token": {}}))
+    assert some.bought(rules, "coin") == 3
+    many = to_complete(rules, box({"coin": {"1": 9}}))
+    assert many.bought(rules, "coin") == 0
+
+
+def test_what_stands_in_for_what_is_there_is_not_made(rules: Rules) -> None:
+    owned = box({"token": {}})
+    assert replaced(rules, owned) == {"token": ["coin"]}
+    assert batch(rules, to_complete(rules, owned)) == {}
+
+
+def test_what_a_whole_stand_in_is_there_for_is_not_got(rules: Rules) -> None:
+    owned = box({"coin": {"1": 1}})
+    assert replaced(rules, owned) == {"coin": ["token"]}
+    assert to_complete(rules, owned).bought(rules, "coin") == 0
+
+
+def test_half_a_stand_in_replaces_nothing(rules: Rules) -> None:
+    owned = box({"coin": {"1": 4}, "token": {"paper": 4}})
+    assert replaced(rules, owned) == {}
+    order = to_complete(rules, owned)
+    assert batch(rules, order) == {"token": {"paper": [5]}}
+    assert order.bought(rules, "coin") == 1
+
+
+@pytest.mark.parametrize(("number", "made"), [(12, {}), (13, {}), (0, FULL["tile"])])
+def test_a_sum_that_leaves_no_doubt_is_enough(
+    rules: Rules, number: int, made: dict[str, int]
+) -> None:
+    order = to_complete(rules, box({"tile": {}}, {"tile": number}))
+    copies = {key: list(range(1, count + 1)) for key, count in made.items()}
+    assert batch(rules, order) == ({"tile": copies} if copies else {})
+
+
+def test_a_sum_that_leaves_the_designs_open_is_an_error(rules: Rules) -> None:
+    owned = box({"tile": {}}, {"tile": 11})
+    assert is_undecided(rules, owned, "tile")
+    with pytest.raises(SpielbogenError) as caught:
+        to_complete(rules, owned)
+    (finding,) = caught.value.findings
+    assert (finding.code, finding.severity, finding.where) == ("B105", "error", "box.csv:3")
+    assert finding.message == "tile: 11 of 12 are there, but of which designs?"
+    assert finding.hint == "count one by one: tile.red, tile.blue"
+    assert caught.value.status == 2
+
+
+def test_spare_and_missing_do_not_go_together(rules: Rules) -> None:
+    with pytest.raises(SpielbogenError) as caught:
+        asked(rules, Fraction(1, 10), Path("box.csv"), "en")
+    assert [found.code for found in caught.value.findings] == ["B104"]
+
+
+def test_a_list_that_is_not_there_is_an_error(rules: Rules, tmp_path: Path) -> None:
+    with pytest.raises(SpielbogenError):
+        asked(rules, Fraction(0), tmp_path / "box.csv", "en")
+
+
+def test_nothing_lacks_where_all_that_is_made_is_there(rules: Rules) -> None:
+    found = complete(rules, to_complete(rules, box({"coin": {"1": 3}, "token": {}})), ())
+    assert found is None  # neither coins nor those that stand in for them are whole
+    found = complete(rules, to_complete(rules, box()), ())
+    assert found is not None
+    assert (found.code, found.severity, found.hint) == ("B106", "note", "")
+
+
+def test_what_is_to_be_bought_is_told_where_nothing_is_made(rules: Rules) -> None:
+    order = to_complete(rules, box({"coin": {"1": 3}, "token": {}}))
+    found = complete(rules, order, ("tile", "hut"))
+    assert found is not None
+    assert found.message.startswith("tile and hut: the box lacks nothing")
+    assert found.hint == "to be bought: 2 coin"
+
+
+@pytest.mark.parametrize("only", [("token",), ("tokens",)])
+def test_parts_that_are_asked_for_may_lack_or_not_exist(
+    rules: Rules, only: tuple[str, ...]
+) -> None:
+    order = to_complete(rules, box({"coin": {}, "token": {}}))
+    assert complete(rules, order, only) is None
+
+
+def test_without_a_list_something_is_always_made(rules: Rules) -> None:
+    assert complete(rules, Order(Fraction(1, 10)), ()) is None
+
+
+def test_what_the_rules_leave_open_is_needed_as_designed(tmp_path: Path) -> None:
+    text = GAME.replace('expect = { formula = "players", source = "assumed" }\n', "")
+    rules = load_game(write_game(tmp_path, game=text)).at(3)
+    assert (needed(rules, "hut"), needed(rules, "tile")) == (3, 18)
+
+
+@pytest.mark.parametrize(
+    "order", [Order(), Order(Fraction(1, 10)), Order(there={"tile": {"red": 4}}), Order(there={})]
+)
+def test_a_record_says_what_was_ordered(order: Order) -> None:
+    assert recorded(order.record()) == order
+
+
+def test_a_record_without_an_order_is_of_the_whole_game() -> None:
+    assert recorded({"game": "mini"}) == Order()
+
+
+@pytest.mark.parametrize(
+    "record",
+    [{"spare": "much"}, {"spare": "1/0"}, {"missing": 3}, {"missing": {"tile": 3}},
+     {"missing": {"tile": {"red": "all"}}}],
+)  # fmt: skip
+def test_a_record_that_was_spoilt_is_refused(record: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        recorded(record)
