@@ -123,7 +123,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
     """Read the manifest of a folder of files; None where there is none that can be read."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     files = manifest.get("files") if isinstance(manifest, dict) else None
     well_formed = isinstance(files, list) and all(

@@ -3,7 +3,8 @@
 In come rules, and a share of spare copies or the list of what is in the box; out comes an `Order`.
 It says which copies are made and how many parts are bought, and what job records tell of that."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -33,6 +34,9 @@ CODES: Final[Codes] = {
     ),
 }
 
+#: A share as records have it; longer numbers are nobody's, and take long to read.
+_SHARE: Final = re.compile(r"[0-9]{1,18}(/[0-9]{1,18})?")
+
 #: Component → variant → number. A bought part without rows has the variant "1".
 Counts: TypeAlias = Mapping[str, Mapping[str, int]]
 
@@ -58,7 +62,8 @@ class Order:
         """Return how many of a bought part are to be got."""
         need = rules.need[id]
         if self.there is None:
-            return need + spare(need, self.spare)
+            kinds = designs(rules, id) or {"1": need}
+            return need + sum(spare(number, self.spare) for number in kinds.values())
         return need - sum(self.there.get(id, {}).values())
 
     def record(self) -> dict[str, Any]:
@@ -74,11 +79,13 @@ def recorded(job: Mapping[str, Any]) -> Order:
     there = job.get("missing")
     if there is not None and not _are_counts(there):
         raise ValueError("expected numbers by component and design under 'missing'")
+    written = str(job.get("spare", "0"))
     try:
-        share = Fraction(str(job.get("spare", "0")))
+        if not _SHARE.fullmatch(written):
+            raise ValueError(written)
+        return Order(Fraction(written), there)
     except (ValueError, ZeroDivisionError):
         raise ValueError("expected a number such as 1/10 under 'spare'") from None
-    return Order(share, there)
 
 
 def _are_counts(value: Any) -> bool:
@@ -100,19 +107,20 @@ def asked(rules: Rules, spare: Fraction, missing: Path | None, lang: str) -> Ord
         raise SpielbogenError(make(CODES, "B104", "", message, "leave one of them out"))
     from generator.inventory import read_inventory
 
-    return to_complete(rules, read_inventory(missing, rules, lang))
+    return to_complete(rules, read_inventory(missing, rules, lang), lang)
 
 
-def to_complete(rules: Rules, owned: "Owned") -> Order:
+def to_complete(rules: Rules, owned: "Owned", lang: str = "en") -> Order:
     """Return the order for what a box lacks.
 
-    Raises SpielbogenError (B105) for components of which the list says too little.
+    Raises SpielbogenError (B105) for components of which the list says too little, with their names
+    in `lang`.
     """
     instead = replaced(rules, owned)
     open_ones = (id for id in rules.variants if id not in instead)
     undecided = [id for id in open_ones if is_undecided(rules, owned, id)]
     if undecided:
-        raise SpielbogenError(*(_which(rules, owned, id) for id in undecided))
+        raise SpielbogenError(*(_which(rules, owned, id, lang) for id in undecided))
     there = {id: _there(rules, owned, id, whole=id in instead) for id in rules.game.components}
     return Order(there={id: counts for id, counts in there.items() if counts})
 
@@ -134,29 +142,65 @@ def complete(rules: Rules, order: Order, only: Sequence[str]) -> Finding | None:
 
 
 def replaced(rules: Rules, owned: "Owned") -> dict[str, list[str]]:
-    """Return the components that a box need not hold, each with what it holds in their place: all
-    that they stand in for, one that stands in for them, or nothing where they are optional."""
+    """Return the components that a box need not hold, each with what it holds in their place.
+
+    Nobody who has some of one kind starts another in its place: of two that stand in for each
+    other, one that is not there at all is not missed while there is some of the other, and one that
+    is there in part is not while the other is whole. In place of what is optional there is nothing.
+    """
     parts = rules.game.components
 
     def is_whole(id: str) -> bool:
-        return owned.total(id) >= max(1, needed(rules, id))
+        return owned.total(id) > 0 and not lacking_of(rules, owned, id)
+
+    def is_enough(id: str, instead: str) -> bool:
+        return is_whole(instead) or (not owned.total(id) and owned.total(instead) > 0)
 
     found: dict[str, list[str]] = {}
     for id, part in parts.items():
-        if part.substitute_for and all(map(is_whole, part.substitute_for)):
-            found[id] = list(part.substitute_for)
-        others = (other for other in parts if id in parts[other].substitute_for)
-        if other := next(filter(is_whole, others), None):
+        if others := _in_place(part.substitute_for, is_whole, owned, none=not owned.total(id)):
+            found[id] = others
+        stand_ins = (other for other in parts if id in parts[other].substitute_for)
+        if other := next((other for other in stand_ins if is_enough(id, other)), None):
             found.setdefault(id, [other])
         if part.optional and not owned.total(id):
             found.setdefault(id, [])
     return {id: others for id, others in found.items() if not is_whole(id)}
 
 
+def _in_place(
+    targets: Sequence[str], is_whole: Callable[[str], bool], owned: "Owned", *, none: bool
+) -> list[str]:
+    """Return what a box has of that for which a component stands in, if it is enough; `none` says
+    that it has nothing of the component itself."""
+    if none:
+        return [id for id in targets if owned.total(id)]
+    return list(targets) if all(map(is_whole, targets)) else []
+
+
 def needed(rules: Rules, id: str) -> int:
     """Return how many of a component a box has to hold: what the rules need, or else the tables
     give."""
     return rules.need[id] if id in rules.need else rules.count[id]
+
+
+def designs(rules: Rules, id: str) -> Mapping[str, int]:
+    """Return how many a box has to hold of each design of a component; nothing where there are not
+    several, or where the rows of a bought part do not say of which there are how many."""
+    if id in rules.variants:
+        found: Mapping[str, int] = rules.variants[id]
+    else:
+        found = {row.id: row.qty for row in rules.game.rows(id)}
+        if sum(found.values()) != rules.need[id]:
+            return {}
+    return found if len(found) > 1 else {}
+
+
+def lacking_of(rules: Rules, owned: "Owned", id: str) -> int:
+    """Return how many of a component a box lacks, design by design as far as they are known."""
+    if designs(rules, id) and id not in owned.unsorted:
+        return _open(rules, owned, id)
+    return max(0, needed(rules, id) - owned.total(id))
 
 
 def is_undecided(rules: Rules, owned: "Owned", id: str) -> bool:
@@ -167,24 +211,38 @@ def is_undecided(rules: Rules, owned: "Owned", id: str) -> bool:
 def _open(rules: Rules, owned: "Owned", id: str) -> int:
     """Return how many of a component lack by those that were counted design by design."""
     counts = owned.counts.get(id, {})
-    return sum(max(0, made - counts.get(key, 0)) for key, made in rules.variants[id].items())
+    return sum(max(0, made - counts.get(key, 0)) for key, made in designs(rules, id).items())
 
 
-def _which(rules: Rules, owned: "Owned", id: str) -> Finding:
-    designs = ", ".join(f"{id}.{key}" for key, made in rules.variants[id].items() if made)
-    number = owned.unsorted[id]
-    message = f"{id}: {number} of {rules.count[id]} are there, but of which designs?"
+def named(rules: Rules, id: str, lang: str) -> str:
+    """Return the name of a component, with its id in brackets."""
+    return f"{rules.game.components[id].name.text(lang)} ({id})"
+
+
+def design_named(rules: Rules, id: str, key: str, lang: str) -> str:
+    """Return the name of a design, with its id in brackets; the id alone where it has no name."""
+    row = next(row for row in rules.game.rows(id) if row.id == key)
+    name = row.texts(lang).get("name")
+    return f"{name} ({id}.{key})" if name else f"{id}.{key}"
+
+
+def _which(rules: Rules, owned: "Owned", id: str, lang: str) -> Finding:
+    made = ", ".join(
+        design_named(rules, id, key, lang) for key, made in designs(rules, id).items() if made
+    )
+    number, name = owned.unsorted[id], named(rules, id, lang)
+    message = f"{name}: {number} of {rules.count[id]} are there, but of which designs?"
     where = owned.places.get(id, str(owned.path))
-    return make(CODES, "B105", where, message, f"count one by one: {designs}")
+    return make(CODES, "B105", where, message, f"count one by one: {made}")
 
 
 def _there(rules: Rules, owned: "Owned", id: str, *, whole: bool) -> dict[str, int]:
     """Return what a box has of each design of a component, no more of it than the game takes."""
     if id not in rules.variants:
         need = rules.need[id]
-        held = need if whole else min(need, owned.total(id))
+        held = need if whole else need - lacking_of(rules, owned, id)
         return {"1": held} if held else {}
-    whole = whole or owned.unsorted.get(id, 0) >= _open(rules, owned, id)
+    whole = whole or owned.unsorted.get(id, 0) >= _open(rules, owned, id) > 0
     counts = owned.counts.get(id, {})
     held_of = {
         key: made if whole else min(made, counts.get(key, 0))

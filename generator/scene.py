@@ -6,10 +6,11 @@ that occurs more than once in a file is written once there: so build what is equ
 once and use the same object again."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, assert_never
 
 from generator.geometry import IDENTITY, PathData, Transform
 
@@ -163,3 +164,24 @@ class Scene:
 
     size: tuple[float, float]
     items: tuple[Item, ...] = field(default=())
+
+
+def leaves_ink(items: Iterable[Item]) -> bool:
+    """Tell whether anything of items can be seen, wherever it is."""
+    return any(map(_is_seen, items))
+
+
+def _is_seen(item: Item) -> bool:
+    match item:
+        case Path():
+            return bool(item.path) and (item.fill is not None or item.stroke is not None)
+        case Text():
+            return bool(item.text.strip())
+        case Image():
+            return True
+        case Group():
+            return item.opacity > 0 and leaves_ink(item.items)
+        case Tag():
+            return leaves_ink(item.items)
+        case _:
+            assert_never(item)

@@ -14,8 +14,9 @@ from generator.delivery import Delivery
 from generator.model import Document, Finding, Sheet, SpielbogenError
 from generator.printing import Printing
 from generator.render import cut_svg, dxf, pdf, png, svg
+from generator.render.pages import shown
 from generator.render.visible import Sight
-from generator.scene import Picture
+from generator.scene import Picture, leaves_ink
 from generator.sheets import most_pictures, start_sheet
 from generator.workshop import Workshop
 
@@ -124,7 +125,7 @@ def _write(
             page = BytesIO()
             stop_at_errors(svg.write(document, place, page, sight))
             name = f"svg/{document.name}-{place + 1:02}.svg"
-            yield _stored(delivery, name, page.getvalue(), (sheet,), document)
+            yield _stored(delivery, name, page.getvalue(), (sheet,), document, sight)
     if "png" in formats.names:
         pages = png.write(document, data, formats.dpi)
         for place, (sheet, image) in enumerate(zip(document.sheets, pages, strict=True)):
@@ -133,12 +134,19 @@ def _write(
 
 
 def _stored(
-    delivery: Delivery, name: str, data: bytes, sheets: Sequence[Sheet], document: Document
+    delivery: Delivery,
+    name: str,
+    data: bytes,
+    sheets: Sequence[Sheet],
+    document: Document,
+    sight: Sight | None = None,
 ) -> Entry:
     names = {p.piece.name: p.piece.component for sheet in sheets for p in sheet.placements}
     entry = {"pages": len(sheets), "stock": document.stock, "duplex": document.duplex}
-    placed = sum(len(sheet.placements) for sheet in sheets)
-    return _entry(delivery, name, data, {**entry, "medium": "paper", "tags": placed}, names)
+    placements = [placement for sheet in sheets for placement in sheet.placements]
+    blank = sorted(each.name for each in placements if not leaves_ink(shown(each, sight)))
+    own = {"medium": "paper", "tags": len(placements), "blank": blank}
+    return _entry(delivery, name, data, {**entry, **own}, names)
 
 
 def _stored_cut(delivery: Delivery, name: str, data: bytes, sheet: CutSheet) -> Entry:

@@ -53,7 +53,9 @@ MAY_IMPORT = {
     },
     "several": {"rules", "build"},
     "calibrating": {"delivery", "sheets", "workshop", "writing"},
-    "cli": {"rules", "build", "several", "proof", "workshop", "calibrating", "listing"},
+    "cli": {
+        *("rules", "build", "several", "proof", "workshop", "calibrating", "listing", "inventory"),
+    },
     "__main__": {"cli"},
     **{name: set() for name in VOCABULARY},
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.data import games
 from generator.inventory import Owned
 from generator.model import SpielbogenError
 from generator.order import (
@@ -13,6 +14,7 @@ from generator.order import (
     asked,
     complete,
     is_undecided,
+    lacking_of,
     needed,
     recorded,
     replaced,
@@ -115,6 +117,68 @@ def test_half_a_stand_in_replaces_nothing(rules: Rules) -> None:
     assert order.bought(rules, "coin") == 1
 
 
+def test_nobody_starts_another_kind_where_some_of_one_is_there(rules: Rules) -> None:
+    coins = box({"coin": {"1": 3}, "token": {}})
+    assert replaced(rules, coins) == {"token": ["coin"]}
+    order = to_complete(rules, coins)
+    assert (batch(rules, order), order.bought(rules, "coin")) == ({}, 2)
+    tokens = box({"coin": {}, "token": {"paper": 3}})
+    assert replaced(rules, tokens) == {"coin": ["token"]}
+    order = to_complete(rules, tokens)
+    assert batch(rules, order) == {"token": {"paper": [4, 5]}}
+    assert order.bought(rules, "coin") == 0
+
+
+def test_where_there_is_none_of_either_both_are_missed(rules: Rules) -> None:
+    assert replaced(rules, box({"coin": {}, "token": {}})) == {}
+
+
+def test_one_that_stands_in_for_several_is_not_all_of_them() -> None:
+    rules = load_game(games()["sechseckspiel"]).at()
+    some = Owned(Path("box.csv"), {"life_die": {"1": 1}})
+    assert {id for id in replaced(rules, some) if id.endswith(("_die", "_net"))} == {"die_net"}
+    paper = Owned(Path("box.csv"), {"die_net": {"life": 1}})
+    dice = {id: ["die_net"] for id in ("life_die", "segment_die", "throw_die")}
+    assert {id: held for id, held in replaced(rules, paper).items() if id in dice} == dice
+
+
+# Bought parts of several designs.
+
+
+@pytest.fixture(scope="module")
+def dice() -> Rules:
+    return load_game(games()["wuestenstadt"]).at()
+
+
+def test_bought_designs_are_counted_one_by_one(dice: Rules) -> None:
+    red = Owned(Path("box.csv"), {"die": {"red": 6}})
+    assert lacking_of(dice, red, "die") == 5
+    assert "die_net" in replaced(dice, red)  # as there are some dice
+    assert "die" not in replaced(dice, red)
+    assert to_complete(dice, red).bought(dice, "die") == 5
+    six = Owned(Path("box.csv"), {}, {"die": 6})
+    assert lacking_of(dice, six, "die") == 0
+    assert to_complete(dice, six).bought(dice, "die") == 0
+
+
+def test_of_bought_parts_that_are_single_there_is_no_spare_one(dice: Rules) -> None:
+    assert Order(Fraction(1, 10)).bought(dice, "die") == 6
+    assert Order(Fraction(1)).bought(dice, "die") == 12
+    assert Order(Fraction(1, 10)).bought(dice, "magnet") > dice.need["magnet"]
+
+
+def test_more_of_one_design_is_no_whole_component(rules: Rules) -> None:
+    assert lacking_of(rules, box({"tile": {"red": 7, "blue": 5}}), "tile") == 1
+
+
+def test_which_designs_are_open_is_told_by_name(dice: Rules) -> None:
+    with pytest.raises(SpielbogenError) as caught:
+        to_complete(dice, Owned(Path("box.csv"), {}, {"tent": 3}), "de")
+    (finding,) = caught.value.findings
+    assert finding.message.startswith("Zelt (tent): 3 of ")
+    assert finding.hint.startswith("count one by one: Blau (tent.blue), Weiß (tent.white), ")
+
+
 @pytest.mark.parametrize(("number", "made"), [(12, {}), (13, {}), (0, FULL["tile"])])
 def test_a_sum_that_leaves_no_doubt_is_enough(
     rules: Rules, number: int, made: dict[str, int]
@@ -131,7 +195,7 @@ def test_a_sum_that_leaves_the_designs_open_is_an_error(rules: Rules) -> None:
         to_complete(rules, owned)
     (finding,) = caught.value.findings
     assert (finding.code, finding.severity, finding.where) == ("B105", "error", "box.csv:3")
-    assert finding.message == "tile: 11 of 12 are there, but of which designs?"
+    assert finding.message == "Tile (tile): 11 of 12 are there, but of which designs?"
     assert finding.hint == "count one by one: tile.red, tile.blue"
     assert caught.value.status == 2
 
@@ -148,8 +212,8 @@ def test_a_list_that_is_not_there_is_an_error(rules: Rules, tmp_path: Path) -> N
 
 
 def test_nothing_lacks_where_all_that_is_made_is_there(rules: Rules) -> None:
-    found = complete(rules, to_complete(rules, box({"coin": {"1": 3}, "token": {}})), ())
-    assert found is None  # neither coins nor those that stand in for them are whole
+    order = to_complete(rules, box({"coin": {"1": 3}, "token": {"paper": 1}}))
+    assert complete(rules, order, ()) is None  # both kinds of coins are there in part
     found = complete(rules, to_complete(rules, box()), ())
     assert found is not None
     assert (found.code, found.severity, found.hint) == ("B106", "note", "")
@@ -194,7 +258,8 @@ def test_a_record_without_an_order_is_of_the_whole_game() -> None:
 
 @pytest.mark.parametrize(
     "record",
-    [{"spare": "much"}, {"spare": "1/0"}, {"missing": 3}, {"missing": {"tile": 3}},
+    [{"spare": "much"}, {"spare": "1e99999999"}, {"spare": "1" * 40}, {"spare": "-1"},
+     {"spare": "1/0"}, {"missing": 3}, {"missing": {"tile": 3}},
      {"missing": {"tile": {"red": "all"}}}],
 )  # fmt: skip
 def test_a_record_that_was_spoilt_is_refused(record: dict[str, object]) -> None:

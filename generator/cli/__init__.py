@@ -3,10 +3,12 @@
 `main` is the program. Whatever goes wrong, the user is told in a sentence and by the exit status:
 0 all well, 1 an error was found, 2 wrong usage or unreadable input."""
 
+import errno
 import gc
 import io
 import os
 import sys
+from typing import NoReturn
 
 
 def main() -> None:
@@ -26,6 +28,8 @@ def main() -> None:
         # Typer sees to this itself; here it comes while the program still loads.
         sys.exit(130)
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC):
+            _unheard(error)
         if os.environ.get("SPIELBOGEN_DEBUG"):
             raise
         print(
@@ -34,6 +38,15 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(1)
+
+
+def _unheard(error: OSError) -> NoReturn:
+    """Leave where nobody reads on what is told, or the disk is full that it goes to."""
+    if error.errno == errno.ENOSPC:
+        print(f"spielbogen: cannot be written: {error.strerror}", file=sys.stderr)
+    # What is still waiting to be told would end in the same error once more.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(2)
 
 
 def _prepare() -> None:

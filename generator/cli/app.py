@@ -1,5 +1,6 @@
 """The commands and their options: each reads what the user typed, runs the stages, and reports."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -7,10 +8,8 @@ import typer
 
 from generator.cli import options as read
 from generator.cli.params import (
-    FLIPS,
     LANGS,
     LISTS,
-    POSTERS,
     AllPlayers,
     Bleed,
     Dpi,
@@ -103,28 +102,14 @@ def build(
     quiet: Quiet = False,
 ) -> None:
     """Build the printable sheets of games, and the files to cut them with a machine."""
-    from generator.build import Options
     from generator.cli.building import build_all
 
     named = read.formats(formats, machine)
-    wanted = Options(
-        players=players,
-        lang=read.one_of(lang, LANGS, "--lang"),
-        paper=paper,
-        margins=read.margins(margins),
-        duplex=read.one_of(duplex, FLIPS, "--duplex"),
-        bleed=read.length(bleed, "--bleed"),
-        overlap=read.length(overlap, "--overlap"),
-        poster=read.one_of(poster, POSTERS, "--poster"),
-        only=tuple(only or ()),
+    wanted = replace(
+        read.build_options(locals()),
         formats=named.print,
-        dpi=dpi,
-        cut=read.cutting(machine, kerf or [], thickness or [], nest),
         cut_formats=named.cut,
-        overrides=read.settings(settings or []),
-        spare=read.share(spare, "--spare"),
-        missing=missing,
-        trust=trust,
+        dpi=dpi,
         force=force,
     )
     raise typer.Exit(build_all(read.folders(game), output, wanted, as_json, quiet))
@@ -200,8 +185,7 @@ def parts(
         overrides=read.settings(settings or []),
         trust=trust,
     )
-    folders = read.folders(game)
-    raise typer.Exit(max(list_parts(each, output, asked, as_json, quiet) for each in folders))
+    raise typer.Exit(list_parts(read.folders(game), output, asked, as_json, quiet))
 
 
 @app.command()
@@ -230,26 +214,9 @@ def plan(
     quiet: Quiet = False,
 ) -> None:
     """Tell what a build takes, what to buy, and in which order to make things."""
-    from generator.build import Options
     from generator.cli.planning import PlanAsked, plan_all
 
-    wanted = Options(
-        players=players,
-        lang=read.one_of(lang, LANGS, "--lang"),
-        paper=paper,
-        margins=read.margins(margins),
-        duplex=read.one_of(duplex, FLIPS, "--duplex"),
-        bleed=read.length(bleed, "--bleed"),
-        overlap=read.length(overlap, "--overlap"),
-        poster=read.one_of(poster, POSTERS, "--poster"),
-        only=tuple(only or ()),
-        cut=read.cutting(machine, kerf or [], thickness or [], nest),
-        overrides=read.settings(settings or []),
-        spare=read.share(spare, "--spare"),
-        missing=missing,
-        trust=trust,
-    )
-    asked = PlanAsked(wanted, read.one_of(form, LISTS, "--format"))
+    asked = PlanAsked(read.build_options(locals()), read.one_of(form, LISTS, "--format"))
     raise typer.Exit(plan_all(read.folders(game), output, asked, as_json, quiet))
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cli.findings import finding
-from generator.cli.options import wrong
-from generator.cli.telling import add_row, dicts, each, say_json, show, table, tell
+from generator.cli.options import of_one_game
+from generator.cli.telling import add_row, counted, dicts, each, say_json, show, table, tell
 from generator.model import SpielbogenError
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ def build_all(
     """
     from generator.several import builds
 
-    if options.missing and len(folders) != 1:
-        raise wrong("--missing is the list of one game's box", "name that game")
+    of_one_game(options.missing, folders, "--missing")
     games, faults = _read(folders, options.overrides)
 
     def one(folder: Path) -> int:
@@ -107,7 +106,7 @@ def _say_built(result: "Result") -> None:
     for entry in result.manifest["files"]:
         if "/" not in entry["path"] and entry["format"] == "pdf":
             pieces = ", ".join(f"{count} {name}" for name, count in entry["pieces"].items())
-            pages = f"{entry['pages']} page{'s' if entry['pages'] > 1 else ''}"
+            pages = counted(entry["pages"], "page")
             print(f"  {entry['path']}  {pages}" + (f": {pieces}" if pieces else ""))
     _say_cut(result.manifest)
 
@@ -119,16 +118,12 @@ def _say_cut(manifest: Mapping[str, Any]) -> None:
     sheets = {e["path"].rpartition(".")[0]: e["stock"] for e in files if e["medium"] == "cut"}
     by_hand = sum(entry["pages"] for entry in files if entry["medium"] == "hand")
     told = [
-        f"{_sheets(count)} of {material} for {manifest['machine']}"
+        f"{counted(count, 'sheet')} of {material} for {manifest['machine']}"
         for material, count in Counter(sheets.values()).items()
     ]
-    told += [f"{_sheets(by_hand)} to cut by hand"] if by_hand else []
+    told += [f"{counted(by_hand, 'sheet')} to cut by hand"] if by_hand else []
     for line in told:
         print(f"  {folder}{os.sep}  {line}; begin with {folder}/00-start.pdf")
-
-
-def _sheets(count: int) -> str:
-    return f"{count} sheet{'s' if count > 1 else ''}"
 
 
 def tell_coupons(made: "Coupons", as_json: bool, quiet: bool) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from generator.cli.options import wrong
+from generator.cli.options import of_one_game, wrong
 from generator.cli.sources import legend, source_text
-from generator.cli.telling import each, say_json, show, table, tell
+from generator.cli.telling import counted, each, say_json, show, table, tell
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -54,8 +54,7 @@ def check_all(folders: Sequence[Path], asked: CheckAsked, as_json: bool, quiet: 
 
     if asked.all_players and asked.players is not None:
         raise wrong("--all-players and --players do not go together", "leave one of them out")
-    if asked.inventory and len(folders) != 1:
-        raise wrong("--inventory is the list of one game's box", "name that game")
+    of_one_game(asked.inventory, folders, "--inventory")
     check = _check_players if asked.all_players else _check_once
 
     def one(folder: Path) -> int:
@@ -118,7 +117,7 @@ def say_checked(report: "Report", rules: Mapping[str, str]) -> None:
         for heading, number in _NUMBERS.items()
         if any(number(part) is not None for part in report.components)
     }
-    counts = table(f"{report.game}, {report.players} players", *numbers)
+    counts = table(f"{report.game}, {counted(report.players, 'player')}", *numbers)
     counts.add_column("Source", justify="left")
     counts.add_column("", justify="left")
     for part in report.components:
@@ -202,7 +201,7 @@ def _held(found: "AllPlayers", rules: Mapping[str, str]) -> Iterator[str]:
             broken.setdefault(verdict.id, []).extend([run.players] if verdict.ok is False else [])
     whole = sum(not players for players in broken.values())
     if whole:
-        yield f"✓ {whole} invariant{'' if whole == 1 else 's'} not broken by any number of players"
+        yield f"✓ {counted(whole, 'invariant')} not broken by any number of players"
     for id, players in broken.items():
         if players:
             yield f"✗ {id}, {_for(players)}: {rules[id]}"
@@ -224,6 +223,6 @@ def told_once(found: "AllPlayers") -> "list[Finding]":
 
 
 def _for(players: Sequence[int]) -> str:
-    *others, last = map(str, players)
-    numbers = f"{', '.join(others)} and {last}" if others else last
-    return f"for {numbers} player{'' if numbers == '1' else 's'}"
+    *others, last = players
+    before = f"{', '.join(map(str, others))} and " if others else ""
+    return f"for {before}{counted(last, 'player')}"

@@ -37,7 +37,7 @@ def explain_all(folders: Sequence[Path], asked: WhyAsked, as_json: bool, quiet: 
 
     def one(folder: Path) -> int:
         game = load_game(folder, asked.overrides)
-        component = _found(game, asked.component)
+        component = _found(game, asked.component, asked.lang)
         if component is None:
             others.update({id: _names(game, id) for id in game.components})
             return 0
@@ -63,12 +63,21 @@ def explain(rules: "Rules", component: str, lang: str, as_json: bool, quiet: boo
     return 0
 
 
-def _found(game: "Game", text: str) -> str | None:
-    """Return the component that has this id or, in German or English, this name."""
-    wanted = text.casefold()
-    return next(
-        (id for id in game.components if wanted in map(str.casefold, _names(game, id))), None
-    )
+def _found(game: "Game", text: str, lang: str) -> str | None:
+    """Return the component that a text means: its id, or a name of it or of one of its designs, as
+    a list of a box may have it.
+
+    Raises SpielbogenError (U101) where it means several.
+    """
+    from generator.inventory.names import Names
+
+    names = Names(game, lang)
+    parts = list(dict.fromkeys(match.component for match in sorted(names.find(text), key=str)))
+    if len(parts) > 1:
+        shown = [f"{game.components[id].name.text(lang)!r} ({id})" for id in parts]
+        message = f"--why: {text!r} can be {', '.join(shown[:-1])} or {shown[-1]}"
+        raise wrong(message, "write which of them it is")
+    return parts[0] if parts else None
 
 
 def _names(game: "Game", id: str) -> tuple[str, ...]:
@@ -88,7 +97,7 @@ def _answer(rules: "Rules", id: str, lang: str) -> dict[str, Any]:
         "component": id,
         "name": game.components[id].name.text(lang),
         **{name: _plain(step, lang) if step else None for name, step in ways.items()},
-        "assumed": [step.name for step in decided_by(rules, id)],
+        "assumed": [step.name for step in decided_by(steps.required)],
         "findings": [],
     }
 

@@ -1,12 +1,12 @@
 """Telling of parts lists: as a table, as text for other programs, or as pages to print."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from generator.cli.sources import legend, source_text
-from generator.cli.telling import dicts, each, say_json, say_text, show, table, tell
+from generator.cli.telling import counted, dicts, each, say_json, say_text, show, table, tell
 from generator.model import Margins
 
 if TYPE_CHECKING:
@@ -34,36 +34,44 @@ class PartsAsked:
 FOLDER: Final = "parts"
 
 
-def list_parts(folder: Path, output: Path, asked: PartsAsked, as_json: bool, quiet: bool) -> int:
-    """Tell what a game consists of; as pages, write them to ``output/parts/<slug>.pdf``.
+def list_parts(
+    folders: Sequence[Path], output: Path, asked: PartsAsked, as_json: bool, quiet: bool
+) -> int:
+    """Tell what games consist of; as pages, write them to ``output/parts/<slug>.pdf``.
 
     Returns the exit status.
     """
+    from generator.listing.formats import as_csv
     from generator.listing.parts import parts
     from generator.rules import load_game
+
+    gathered: list[PartsList] = []
 
     def one(folder: Path) -> int:
         rules = load_game(folder, asked.overrides).at(asked.players)
         listed = parts(rules, asked.lang)
         if asked.format == "pdf":
             _write(rules, listed, output, asked, as_json, quiet)
+        elif asked.format == "csv" and not as_json:
+            gathered.append(listed)
         else:
             _say(listed, "json" if as_json else asked.format, quiet)
         return 0
 
     silent = quiet or as_json or asked.format != "pdf"
-    return each([folder], one, "listing", silent, as_json or asked.format == "json")
+    status = each(folders, one, "listing", silent, as_json or asked.format == "json")
+    if gathered:
+        say_text(as_csv(gathered))
+    return status
 
 
 def _say(listed: "PartsList", format: Format, quiet: bool) -> None:
     """Print the list; what other programs are to read is printed whether or not `quiet`."""
-    from generator.listing.formats import as_csv, as_json, as_markdown
+    from generator.listing.formats import as_json, as_markdown
 
     match format:
         case "json":
             say_json({"ok": True, **as_json(listed)})
-        case "csv":
-            say_text(as_csv(listed))
         case "md":
             say_text(as_markdown(listed))
         case _ if not quiet:
@@ -108,6 +116,5 @@ def _write(
         say_json({**said, "findings": dicts(made.findings)})
         return
     if not quiet:
-        pages = f"{made.pages} page{'s' if made.pages > 1 else ''}"
-        print(f"{listed.game}: {path}, {pages}")
+        print(f"{listed.game}: {path}, {counted(made.pages, 'page')}")
     tell(made.findings, quiet)

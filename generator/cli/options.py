@@ -1,11 +1,13 @@
 """Reading what a user writes after an option: margins, lists, settings of facts."""
 
 import re
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, get_args
 
 from generator.cli.findings import finding
+from generator.cli.params import FLIPS, LANGS, POSTERS
 from generator.cutting import Nesting
 from generator.data import find_game, games
 from generator.findings import nearest
@@ -13,10 +15,14 @@ from generator.model import Margins, SpielbogenError
 from generator.units import LengthError, parse_length
 
 if TYPE_CHECKING:
+    from generator.build import Options
     from generator.workshop import CutSetup
 
 #: A number with a comma before its decimals.
 _COMMA: Final = re.compile(r"^([+-]?\d*),(\d+)(?=\D*$)")
+#: A share: a few digits, so that none can be written that takes ages to be worked out.
+_SHARE: Final = re.compile(r"\s*(\d{0,9}(?:[.,]\d{1,9})?)\s*(%?)\s*")
+_MOST_PERCENT: Final = 1000
 
 #: One of a few words.
 Name = TypeVar("Name", bound=str)
@@ -55,15 +61,23 @@ def length_of(text: str | None, material: str, option: str) -> float | None:
 
 
 def share(text: str, option: str) -> Fraction:
-    """Read a share of at least nothing and at most ten times as many: ``10%`` or ``0.1``."""
-    number, percent, rest = text.strip().replace(",", ".").partition("%")
-    try:
-        value = Fraction(number.strip()) / (100 if percent else 1)
-    except (ValueError, ZeroDivisionError):
-        value = Fraction(-1)
-    if rest or not 0 <= value <= 10:
+    """Read a share: ``10%``, at most 1000 %, or ``0.1``, at most 1: more is meant as percent."""
+    found = _SHARE.fullmatch(text)
+    number, percent = found.groups() if found else ("", "")
+    if not number:
         raise wrong(f"{option}: {text!r} is no share", "write it like 10% or 0.1")
-    return value
+    value = Fraction(number.replace(",", "."))
+    if not percent and value > 1:
+        raise wrong(f"{option}: {text!r} is more than all there is", f"write {number}%")
+    if value > _MOST_PERCENT:
+        raise wrong(f"{option}: {text!r} is too much", f"write {_MOST_PERCENT}% or less")
+    return value / 100 if percent else value
+
+
+def of_one_game(owned: Path | None, folders: Sequence[Path], option: str) -> None:
+    """Refuse the list of a box that is held against another number of games than one."""
+    if owned is not None and len(folders) != 1:
+        raise wrong(f"{option} is the list of one game's box", "name that game")
 
 
 def margins(text: str) -> Margins:
@@ -152,6 +166,28 @@ def cutting(
         return None
     return CutSetup(
         machine, by_material(kerf, "--kerf"), by_material(thickness, "--thickness"), nesting
+    )
+
+
+def build_options(typed: Mapping[str, Any]) -> "Options":
+    """Read the options that `build` and `plan` share, by the names of their parameters."""
+    from generator.build import Options
+
+    return Options(
+        players=typed["players"],
+        lang=one_of(typed["lang"], LANGS, "--lang"),
+        paper=typed["paper"],
+        margins=margins(typed["margins"]),
+        duplex=one_of(typed["duplex"], FLIPS, "--duplex"),
+        bleed=length(typed["bleed"], "--bleed"),
+        overlap=length(typed["overlap"], "--overlap"),
+        poster=one_of(typed["poster"], POSTERS, "--poster"),
+        only=tuple(typed["only"] or ()),
+        cut=cutting(typed["machine"], typed["kerf"] or [], typed["thickness"] or [], typed["nest"]),
+        overrides=settings(typed["settings"] or []),
+        spare=share(typed["spare"], "--spare"),
+        missing=typed["missing"],
+        trust=typed["trust"],
     )
 
 

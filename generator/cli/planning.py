@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from generator.cli.listing import Format
-from generator.cli.telling import dicts, each, say_json, say_text, show, table, tell
+from generator.cli.options import of_one_game
+from generator.cli.telling import counted, dicts, each, say_json, say_text, show, table, tell
 
 if TYPE_CHECKING:
     from generator.build import Options
@@ -32,11 +33,13 @@ def plan_all(
     """Tell what to get and what to make of games; as pages, write them to
     ``output/plan/<slug>.pdf``.
 
-    Returns the exit status.
+    Returns the exit status. Raises SpielbogenError (U101) where the list of a box is to be of more
+    games than one.
     """
     from generator.listing.planning import planned
     from generator.rules import load_game
 
+    of_one_game(asked.options.missing, folders, "--missing")
     plans: list[Plan] = []
 
     def one(folder: Path) -> int:
@@ -46,6 +49,7 @@ def plan_all(
             _write(made, output, as_json, quiet)
         elif asked.format == "csv" and not as_json:
             plans.append(made.plan)
+            tell(made.ready.findings, quiet)
         else:
             _say(made, "json" if as_json else asked.format, quiet)
         return 0
@@ -125,5 +129,5 @@ def _write(planned: "Planned", output: Path, as_json: bool, quiet: bool) -> None
         say_json({**said, "findings": dicts(made.findings)})
         return
     if not quiet:
-        print(f"{plan.game}: {path}, {made.pages} page{'s' if made.pages > 1 else ''}")
+        print(f"{plan.game}: {path}, {counted(made.pages, 'page')}")
     tell(made.findings, quiet)

@@ -5,11 +5,13 @@ only where there is a terminal; signs stand beside every colour."""
 
 import json
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.data import GAME_FILE
 from generator.model import Finding, SpielbogenError
 
 if TYPE_CHECKING:
@@ -47,21 +49,38 @@ def each(
     status = 0
     for folder in folders:
         try:
-            with _progress(f"{verb} {folder.name} …", silent):
+            with progress(f"{verb} {folder.name} …", silent):
                 status = max(status, work(folder))
         except SpielbogenError as error:
             if as_json:
-                say_json({"game": folder.name, "ok": False, "findings": dicts(error.findings)})
+                say_json({"game": _slug(folder), "ok": False, "findings": dicts(error.findings)})
             tell(error.findings, quiet=False)
             status = max(status, error.status)
     return status
 
 
-def _progress(words: str, silent: bool) -> AbstractContextManager[object]:
+def _slug(folder: Path) -> str:
+    """Return the slug of a game that cannot be used; the name of its folder where it tells none."""
+    try:
+        data = tomllib.loads((folder / GAME_FILE).read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError):
+        return folder.name
+    named = data.get("game")
+    slug = named.get("slug") if isinstance(named, dict) else None
+    return slug if isinstance(slug, str) else folder.name
+
+
+def progress(words: str, silent: bool) -> AbstractContextManager[object]:
+    """Show what is being done, on a terminal only."""
     from rich.console import Console
 
     console = Console(stderr=True)
     return nullcontext() if silent or not console.is_terminal else console.status(words)
+
+
+def counted(number: int, word: str) -> str:
+    """Write so many of what a word says: ``1 page``, ``2 pages``."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def table(*columns: str) -> "Table":

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from generator.cli.telling import add_row, dicts, say_json, show, table, tell
+from generator.cli.telling import add_row, counted, dicts, progress, say_json, show, table, tell
 from generator.model import SpielbogenError
 
 if TYPE_CHECKING:
@@ -22,8 +22,10 @@ _KINDS: Final = {
     "read": "to read",
     "foreign": "not made here",
 }
-#: So many components, parts or sizes are named in a row.
+#: So many components, parts, sizes or files are named in a row.
 _MOST: Final = 4
+#: What people call the side of a piece that is both of its sides.
+_SIDES: Final = {"both": "folded"}
 
 
 def verify_all(paths: Sequence[Path], as_json: bool, quiet: bool) -> int:
@@ -36,14 +38,18 @@ def verify_all(paths: Sequence[Path], as_json: bool, quiet: bool) -> int:
 
     seen: dict[Path, Seen] = {}
     faults: dict[Path, SpielbogenError] = {}
-    for path in dict.fromkeys(paths):
-        try:
-            seen[path] = look_at(path)
-        except SpielbogenError as fault:
-            faults[path] = fault
-    verified = {each.path: each for each in verify_files(list(seen.values()))}
+    paths = list(dict.fromkeys(paths))
+    silent = quiet or as_json
+    for number, path in enumerate(paths, start=1):
+        with progress(f"looking at {path.name}, {number} of {len(paths)} …", silent):
+            try:
+                seen[path] = look_at(path)
+            except SpielbogenError as fault:
+                faults[path] = fault
+    with progress("comparing what is in them …", silent):
+        verified = {each.path: each for each in verify_files(list(seen.values()))}
     if as_json:
-        _say_each(dict.fromkeys(paths), verified, faults)
+        _say_each(paths, verified, faults)
     else:
         if verified and not quiet:
             show_files(list(verified.values()))
@@ -70,17 +76,36 @@ def show_files(verified: "Sequence[Verified]") -> None:
     show(_files(verified))
     if len(verified) == 1:
         _say_one(verified[0])
-    if any(each.job is not None and not each.whole for each in verified):
-        print("  * a page of several: name them all, and pieces and backs are counted too")
+    _say_parts([each for each in verified if _is_part(each)])
+
+
+def _is_part(verified: "Verified") -> bool:
+    return verified.job is not None and not verified.whole
+
+
+def _say_parts(parts: "Sequence[Verified]") -> None:
+    """Tell which files to name along with pages whose document was not looked at as a whole."""
+    if not parts:
+        return
+    print("  * a part of several files: whether pieces or backs are missing, only all of them tell")
+    for others in dict.fromkeys(each.others for each in parts if each.others):
+        print(f"    name these, too: {_few(others)}")
 
 
 def _files(verified: "Sequence[Verified]") -> "Table":
     found = _words_table("File", "What", "Pages", "Pieces", "")
     names = _short([each.path for each in verified])
+    most = _MOST if len(verified) > 1 else None
     for name, each in zip(names, verified, strict=True):
-        cells = (name, _what(each), _pages(each), _pieces(each), _status(each))
-        add_row(found, *cells, style="green" if each.ok else "red")
+        cells = (name, _what(each), _pages(each), _pieces(each, most), _status(each))
+        add_row(found, *cells, style=_style(each))
     return found
+
+
+def _style(verified: "Verified") -> str:
+    if not verified.ok:
+        return "red"
+    return "green" if verified.whole and verified.job is not None else ""
 
 
 def _short(paths: Sequence[Path]) -> list[str]:
@@ -103,9 +128,8 @@ def _words_table(*columns: str) -> "Table":
 
 def _what(verified: "Verified") -> str:
     job = verified.job or {}
-    number = job.get("players")
-    players = f"{number} player{'' if number == 1 else 's'}"
-    return (f"{job.get('game')}, {players}, " if job else "") + _KINDS[verified.kind]
+    of = f"{job.get('game')}, {counted(job.get('players', 0), 'player')}, " if job else ""
+    return of + _KINDS[verified.kind]
 
 
 def _pages(verified: "Verified") -> str:
@@ -113,17 +137,18 @@ def _pages(verified: "Verified") -> str:
     return ", ".join(f"{count} × ({size})" if count > 1 else size for size, count in sizes.items())
 
 
-def _pieces(verified: "Verified") -> str:
+def _pieces(verified: "Verified", most: int | None) -> str:
     if verified.kind in ("read", "foreign") and not verified.pieces:
         return "–"
     named = [_counted(piece, verified.kind == "cut") for piece in verified.pieces]
-    return _few(named)
+    return _few(named, most)
 
 
-def _few(words: Sequence[str]) -> str:
-    """Write words with commas between them, the number of the rest where there are many."""
-    rest = [f"{len(words) - _MOST} more"] if len(words) > _MOST else []
-    return ", ".join([*words[:_MOST], *rest])
+def _few(words: Sequence[str], most: int | None = _MOST) -> str:
+    """Write words as findings list them, no more than is wanted; None for all."""
+    from generator.proof.findings import listed
+
+    return listed(list(words), len(words) if most is None else most)
 
 
 def _font(font: "Font") -> str:
@@ -136,11 +161,13 @@ def _counted(piece: "PieceCount", in_parts: bool) -> str:
 
 
 def _status(verified: "Verified") -> str:
-    part = "" if verified.whole or verified.job is None else " *"
+    part = " *" if _is_part(verified) else ""
     errors = sum(found.severity == "error" for found in verified.findings)
     if errors:
-        return f"✗ {errors} error{'s' if errors > 1 else ''}{part}"
-    return "· unknown" if verified.job is None else f"✓ ok{part}"
+        return f"✗ {counted(errors, 'error')}{part}"
+    if part:
+        return f"· ok as far as can be told{part}"
+    return "· unknown" if verified.job is None else "✓ ok"
 
 
 def _say_one(verified: "Verified") -> None:
@@ -148,7 +175,8 @@ def _say_one(verified: "Verified") -> None:
     pieces = _words_table("Piece", "Copies", "Sides or parts", "Sizes")
     for piece in verified.pieces:
         sizes = _few([f"{width:g} × {height:g} mm" for width, height in piece.sizes])
-        add_row(pieces, piece.component, str(piece.count), _few(list(piece.sides)), sizes)
+        sides = _few([_SIDES.get(side, side) for side in piece.sides])
+        add_row(pieces, piece.component, str(piece.count), sides, sizes)
     if verified.pieces:
         show(pieces)
     if verified.fonts:

@@ -13,7 +13,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from generator.cli.sources import source_text
-from generator.cli.telling import show
+from generator.cli.telling import counted, show
 from generator.cli.why_words import forms, rows_of, said, split
 from generator.rules import Rules
 from generator.rules.chain import Step, chain, decided_by
@@ -28,13 +28,13 @@ _WIDEST: Final = 40
 def show_tree(rules: Rules, component: str, lang: str) -> None:
     """Print how the numbers of a component come about, with names and notes in a language."""
     made, ways = rules.game.components[component], chain(rules, component)
-    number = f"{rules.players} player{'' if rules.players == 1 else 's'}"
+    number = counted(rules.players, "player")
     show(Text(f"{rules.game.slug}, {number}: {made.name.text(lang)}\n", style="bold"))
     if ways.required is None:
         show(Text(f"{component}: the rules do not say how many are required\n"))
     else:
         show(_tree(component, ways.required, "required", lang))
-        show(_verdict([step.name for step in decided_by(rules, component)]))
+        show(_verdict([step.name for step in decided_by(ways.required)]))
     if ways.designed is None:
         bought = "nothing designed, for it is bought"
         show(Text(f"{component}: {bought}" + (f": {made.buy.text(lang)}" if made.buy else "")))
@@ -53,11 +53,17 @@ def _tree(id: str, step: Step, word: str, lang: str) -> Tree:
     layout = _Layout.of(step, lang)
     label = Group(
         _headline(f"{id}: {step.value} {word}", forms(step)),
+        *_indented(_constant(id, step)),
         *_indented(split(step)),
         layout.columns("", step, 0),
         *layout.note(step),
     )
     return layout.grown(Tree(label, guide_style="dim"), step, 1)
+
+
+def _constant(id: str, step: Step) -> str:
+    """Say what a designed number is from that is computed from nothing."""
+    return f"copies of {id} = {step.value}" if step.kind == "count" and not forms(step) else ""
 
 
 def _headline(start: str, forms: list[str]) -> RenderableType:

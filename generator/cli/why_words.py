@@ -3,6 +3,8 @@ it is split, what its rows hold. A step of a chain comes in, lines of text go ou
 
 from typing import TYPE_CHECKING, Final
 
+from generator.cli.telling import counted
+from generator.proof.findings import listed
 from generator.rules.chain import Step, shown
 from generator.rules.spelling import bracketed, names_in, spelled
 
@@ -54,19 +56,16 @@ def split(step: Step) -> str:
     if step.kind == "rows" or len(counts) < 2 or (step.kind == "count" and len({*counts}) == 1):
         return ""
     told = [f"{name}: {count}" for name, count in step.by.items()]
-    rest = len(told) - _MOST
-    return ", ".join(told[:_MOST]) + (f" and {rest} more" if rest > 0 else "")
+    return listed(told, _MOST)
 
 
 def rows_of(step: Step) -> str:
     """Write how many rows a file or table has and, of designs, with which quantities."""
     if step.kind == "table":
-        return _rows(int(step.value or 0))
+        return counted(int(step.value or 0), "row")
     if step.kind != "rows" or not step.by:
         return ""
     least, most = min(step.by.values()), max(step.by.values())
-    return f"{_rows(len(step.by))}, {least if least == most else f'{least} to {most}'} each"
-
-
-def _rows(number: int) -> str:
-    return f"{number} row{'' if number == 1 else 's'}"
+    return (
+        f"{counted(len(step.by), 'row')}, {least if least == most else f'{least} to {most}'} each"
+    )

@@ -4,6 +4,7 @@ language, phrases and lines. In come numbers in mm and titles, out come titles."
 from typing import Final
 
 from generator.craft.kit import Title
+from generator.type import DOT
 
 #: What stands before the decimals, by language.
 _DECIMAL: Final = {"de": ",", "en": "."}
@@ -16,7 +17,7 @@ def size(*lengths: float) -> Title:
 
 def row(*lengths: float) -> Title:
     """Write several lengths (mm) of one kind, to a tenth: "6,5 · 10 mm" in German."""
-    return _measured("\N{NO-BREAK SPACE}· ", lengths)
+    return _measured(DOT, lengths)
 
 
 def _measured(by: str, lengths: tuple[float, ...]) -> Title:

@@ -50,7 +50,7 @@ CODES: Final[Codes] = {
         "warning",
     ),
     "N111": Code(
-        "A row of the list has no number and fits no part, and is passed over.",
+        "A row of the list has no number, and is passed over as a heading.",
         "Nothing, if it is a heading; else give it a number.",
         "warning",
     ),
@@ -58,6 +58,16 @@ CODES: Final[Codes] = {
         "The list names no part of the game, so the box counts as empty.",
         "Write down what is in the box, unless it is empty.",
         "warning",
+    ),
+    "N113": Code(
+        "A column of the list is not understood, and is passed over.",
+        "Nothing, if it says nothing about the part; else call it `name` or `variant`.",
+        "warning",
+    ),
+    "N114": Code(
+        "A name in the list is shorter than that of the only part that it fits.",
+        "Nothing, if that part is meant; else write the name in full.",
+        "note",
     ),
 }
 

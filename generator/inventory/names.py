@@ -1,15 +1,24 @@
-"""Which part of a game a written name means. The rules come in; out come, for a name, all the parts
+"""Which part of a game a written name means. A game comes in; out come, for a name, all the parts
 and designs that it fits: their ids, their names in German and English, those joined with a design's
 id, name or what its row says, each compared as sets of word stems. Nothing is guessed."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from generator.findings import nearest
-from generator.inventory.words import LANGUAGES, Language, Stems, plain_words, stems
-from generator.rules import Row, Rules
+from generator.inventory.shorter import Shorter
+from generator.inventory.words import (
+    LANGUAGES,
+    Language,
+    Stems,
+    either,
+    plain_words,
+    spellings,
+    stems,
+)
+from generator.rules import Game, Row
 
 #: Longer texts of a row are something to read, and nobody's name for a piece.
 _LONGEST: Final = 60
@@ -38,25 +47,40 @@ _Phrases: TypeAlias = Callable[[Row], list[str]]
 class Names:
     """The names of a game's parts, bought ones too; those in messages are in `lang`."""
 
-    def __init__(self, rules: Rules, lang: str) -> None:
-        self._game = rules.game
+    def __init__(self, game: Game, lang: str) -> None:
+        self._game = game
         self._lang = lang
-        self._rows = {id: rules.game.rows(id) for id in rules.game.components}
+        self._rows = {id: game.rows(id) for id in game.components}
+        self._found: dict[str, Matches] = {}
 
     def find(self, text: str) -> Matches:
         """Return all that a name fits; where it fits better and worse, only the better.
 
         An id is better than a name, a name as it is printed better than one with its words, that
         than what a row says, and all that says which component is meant better than the name of a
-        design alone.
+        design alone. Worst is a name of shorter words; see `is_shorter`.
         """
+        if text not in self._found:
+            self._found[text] = self._exactly(text) or self._shortened(text)
+        return self._found[text]
+
+    def is_shorter(self, text: str) -> bool:
+        """Tell whether a name fits only by the last parts of compound words, as »Beutel« fits the
+        »Stoffbeutel«."""
+        return bool(self.find(text)) and not self._exactly(text)
+
+    def _shortened(self, text: str) -> Matches:
+        keys = [stems(each, "de") for each in spellings(text)]
+        return frozenset(match for key in keys for match in self._shorter.find(key))
+
+    def _exactly(self, text: str) -> Matches:
         written, folded = text.strip(), text.strip().casefold()
         if written in self._ids:
             return frozenset({self._ids[written]})
         for texts in (self._folded, self._printed):
             if folded in texts:
                 return frozenset(texts[folded])
-        keys = [(lang, stems(text, lang)) for lang in LANGUAGES]
+        keys = [(lang, stems(each, lang)) for lang in LANGUAGES for each in spellings(text)]
         for index in (self._names, self._cells, self._alone):
             found = frozenset(match for key in keys for match in index.get(key, ()))
             if found:
@@ -149,7 +173,23 @@ class Names:
 
     @cached_property
     def _cells(self) -> _Index:
-        return self._joined(_sayings)
+        index = self._joined(_sayings)
+        for lang in LANGUAGES:
+            for id, rows in self._rows.items():
+                for row, words in _telling(rows, lang):
+                    for part in self._stems_of(id, lang):
+                        index.setdefault((lang, part | words), set()).add(self._match(id, row.id))
+        return index
+
+    @cached_property
+    def _shorter(self) -> Shorter[Match]:
+        names = {
+            words: matches
+            for index in (self._names, self._cells)
+            for (lang, words), matches in index.items()
+            if lang == "de"
+        }
+        return Shorter(names, lambda match: self._match(match.component))
 
     @cached_property
     def _alone(self) -> _Index:
@@ -161,13 +201,16 @@ class Names:
 
     def _of_component(self, id: str) -> list[str]:
         name = self._game.components[id].name
-        return [id, name.de, name.en]
+        return [id, *spellings(name.de), *spellings(name.en)]
+
+    def _stems_of(self, id: str, lang: Language) -> set[Stems]:
+        return {stems(text, lang) for text in self._of_component(id)}
 
     def _joined(self, phrases: _Phrases) -> _Index:
         index: _Index = {}
         for lang in LANGUAGES:
             for id, rows in self._rows.items():
-                parts = {stems(text, lang) for text in self._of_component(id)}
+                parts = self._stems_of(id, lang)
                 for row in rows:
                     own = {stems(text, lang) for text in phrases(row) if plain_words(text)}
                     for words in {part | words for part in parts for words in own}:
@@ -224,4 +267,14 @@ def _sayings(row: Row) -> list[str]:
         for column, text in cells.items()
         for word in (column, *_COLUMNS.get(column, ()))
     ]
-    return [*cells.values(), *called]
+    return [*cells.values(), *called, *(text for name in _name_cells(row) for text in either(name))]
+
+
+def _telling(rows: Sequence[Row], lang: Language) -> Iterator[tuple[Row, Stems]]:
+    """Return what tells the names of designs apart: »Mond« and »Stern« of »Haus Mond« and »Haus
+    Stern«."""
+    for column in ("name", "name_de", "name_en"):
+        names = [stems(row.values.get(column, ""), lang) for row in rows]
+        common = frozenset.intersection(*names) if len(rows) > 1 else frozenset()
+        if common and all(words > common for words in names):
+            yield from ((row, words - common) for row, words in zip(rows, names, strict=True))

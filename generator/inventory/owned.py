@@ -84,5 +84,6 @@ def _mixed(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:
             told.add(component)
             message = f"{names.shown(entry.match)} is counted here, and in {sums[component].where} "
             message += "is a sum without designs"
-            hint = f"give the number of each design of {component!r}, or only their sum"
+            whole = names.shown(Match(component, None))
+            hint = f"give the number of each design of {whole}, or only their sum"
             yield finding("N106", entry.where, message, hint)

@@ -1,13 +1,16 @@
 """The list of what is in a box, from its file to the numbers: rows are read, their names
 understood, sums and headings passed over with a word, and all that cannot be used is told."""
 
+from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from generator.inventory.findings import finding
-from generator.inventory.layout import Item, items, number_of
+from generator.inventory.items import Item, number_of
+from generator.inventory.layout import items
 from generator.inventory.lines import read_lines
-from generator.inventory.names import Match, Names
+from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
@@ -27,14 +30,16 @@ def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
     Names may be German or English, ids, or what a person would write; messages name parts in
     `lang`. Raises SpielbogenError (N codes) with every row that cannot be used, with file and row.
     """
-    names = Names(rules, lang)
+    names = Names(rules.game, lang)
     rows = _Rows(names)
-    for item in items(read_lines(path), lambda text: bool(names.find(text))):
+    found, odd = items(read_lines(path), names.find)
+    for item in found:
         rows.take(item)
+    rows.notes += odd
     owned, mixed = added_up(path, rows.entries, names, rows.notes)
     faults = [*rows.faults, *mixed, *rows.nothing(path.name)]
     if faults:
-        raise SpielbogenError(*abridged(faults))
+        raise SpielbogenError(*_told(faults))
     return owned
 
 
@@ -49,17 +54,16 @@ class _Rows:
         self._since = 0
 
     def take(self, item: Item) -> None:
-        fits = [found for name in item.names if (found := self._names.find(name))]
-        number = number_of(item.count)
-        if not fits and number is not None and _sum_called(item.text):
+        meant, number = item.meant(self._names.find), number_of(item.count)
+        if not meant and number is not None and _sum_called(item.text):
             self._take_sum(item, number)
-        elif not fits and not item.count:
-            message = f"{item.text!r} is no part of the game and has no number: passed over"
+        elif not item.count and _is_heading(item, meant):
+            message = f"{item.text!r} has no number: passed over as a heading"
             self.notes.append(finding("N111", item.where, message))
-        elif not fits:
+        elif not meant:
             self._take_unknown(item)
         else:
-            self._take_part(item, number, frozenset.intersection(*fits) or fits[0].union(*fits))
+            self._take_part(item, number, meant)
 
     def nothing(self, name: str) -> list[Finding]:
         """Say so if there are rows and not one could be used: that is no list of an empty box."""
@@ -73,14 +77,21 @@ class _Rows:
         if number is None:
             found = repr(item.count) if item.count else "nothing"
             message = f"{item.text!r}: expected a whole number of 0 or more, found {found}"
-            hint = "" if item.count else "write 0 for none"
+            hint = "" if item.count else _lacks_number(item.text)
             self.faults.append(finding("N103", item.where, message, hint))
         elif len(meant) > 1:
             message = f"{item.text!r} can be {self._any_of(meant)}"
             self.faults.append(finding("N104", item.where, message, "write which of them it is"))
         else:
             (match,) = meant
+            self._say_if_shorter(item, match)
             self.entries.append(Entry(match, number, item.where))
+
+    def _say_if_shorter(self, item: Item, match: Match) -> None:
+        names = [name for name in (item.whole, *item.names) if name and self._names.find(name)]
+        if all(map(self._names.is_shorter, names)):
+            message = f"{item.text!r} is read as {self._names.shown(match)}, the only one it fits"
+            self.notes.append(finding("N114", item.where, message))
 
     def _any_of(self, meant: frozenset[Match]) -> str:
         first, second, *others = sorted(map(self._names.shown, meant))
@@ -107,6 +118,38 @@ class _Rows:
         else:
             message = f"{item.text!r} says {number}, and the rows above it are {total} in all"
             self.notes.append(finding("N110", item.where, message))
+
+
+def _told(faults: list[Finding]) -> list[Finding]:
+    """Return what is wrong; of very many alike the first, and the rows of the others."""
+    few = abridged(faults)
+    rest = [fault for fault in faults if fault not in few]
+    rows = {
+        code: [int(fault.where.rpartition(":")[2]) for fault in rest if fault.code == code]
+        for code in {fault.code for fault in rest}
+    }
+    return [one if one in faults else replace(one, hint=_ranges(rows[one.code])) for one in few]
+
+
+def _ranges(rows: list[int]) -> str:
+    # Rows that follow each other have the same distance from their place in the list.
+    runs = [list(run) for _, run in groupby(enumerate(rows), lambda each: each[1] - each[0])]
+    told = [f"{run[0][1]}–{run[-1][1]}" if len(run) > 1 else f"{run[0][1]}" for run in runs]
+    return f"rows {', '.join(told)}"
+
+
+def _is_heading(item: Item, meant: Matches) -> bool:
+    """Tell whether a row without a number only says what follows: it names nothing, all designs of
+    something, or stands in a line of its own. What has a digit in it was meant to be counted."""
+    if any(sign.isdigit() for sign in item.text):
+        return False
+    return item.alone or not meant or any(match.variant is None for match in meant)
+
+
+def _lacks_number(text: str) -> str:
+    if text and text[-1].isdigit():
+        return f"is {text.split()[-1]} its number or part of its name? Write {text}: 0 for none"
+    return "write 0 for none"
 
 
 def _sum_called(text: str) -> bool:

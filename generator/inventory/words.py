@@ -16,6 +16,10 @@ LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 _STEMMERS: Final = {"de": "german", "en": "english"}
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+")
+_HYPHEN: Final = re.compile(r"(?<=[^\W\d_])[-\u2010\u2011](?=[^\W\d_])")
+_EITHER: Final = re.compile(r"(\w+) (?:oder|or) (\w+)")
+#: The last part of a compound has at least so many letters, and so many are before it.
+_HEAD, _BEFORE = 4, 3
 #: Plurals that no rule of endings leads back to their word, and that boxes of games are full of.
 _IRREGULAR: Final = {"dice": "die"}
 #: Words that only join others: »Figuren in Blau« are »Figuren, blau«.
@@ -27,7 +31,8 @@ _JOINING: Final = (
 
 def plain_words(text: str) -> list[str]:
     """Return the words and numbers of a text, in small letters without accents, as they come."""
-    folded = unicodedata.normalize("NFC", text.casefold()).translate(_UMLAUTS)
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    folded = unicodedata.normalize("NFKC", plain).translate(_UMLAUTS)
     bare = "".join(
         sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign)
     )
@@ -41,6 +46,29 @@ def stems(text: str, lang: Language) -> Stems:
     words = plain_words(text)
     telling = [word for word in words if word not in _JOINING]
     return frozenset(map(stem, telling or words))
+
+
+def spellings(text: str) -> tuple[str, ...]:
+    """Return a text as it is written, and with words joined that a hyphen is between, if any is:
+    »Schutz-Karte« is »Schutzkarte«."""
+    return tuple(dict.fromkeys((text, _HYPHEN.sub("", text))))
+
+
+def either(text: str) -> list[str]:
+    """Return both that a text offers with »oder« or »or«: »schwarzer oder brauner Würfel« is a
+    black die and a brown one. Nothing where it offers none."""
+    found = _EITHER.search(text)
+    return [_EITHER.sub(word, text, count=1) for word in found.groups()] if found else []
+
+
+def ends_in(compound: str, word: str) -> bool:
+    """Tell whether a German stem is that of a compound whose last part has the stem `word`.
+
+    What a thing is stands last in a German word: a »Wegfeld« is a »Feld«, and »dunkelgrün« is
+    »grün«.
+    """
+    before = len(compound) - len(word)
+    return len(word) >= _HEAD and before >= _BEFORE and compound.endswith(word)
 
 
 @cache

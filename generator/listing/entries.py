@@ -8,16 +8,16 @@ from typing import Final
 
 from generator.geometry import polyline, translate
 from generator.listing.columns import set_height, side_by_side
-from generator.listing.formats import design_text, instead, lacking, made_of
+from generator.listing.formats import design_text, instead, lacking, made_of, optional
 from generator.listing.parts import PartsList, PartsRow
-from generator.listing.pictures import Fan
+from generator.listing.pictures import Strip
 from generator.listing.ticks import BOX, box
 from generator.listing.words import LISTING, ListWords
 from generator.rules.models import Kind
 from generator.scene import Group, Image, Item, Path, Picture
 from generator.sheets.blocks import INK, QUIET, RULE, Block, prose
+from generator.type import DOT, FIXED, label
 from generator.type import font as typeface
-from generator.type import label
 from generator.type import width as width_of
 from generator.units import MM_PER_PT
 
@@ -44,9 +44,7 @@ _BELOW_NAME: Final = 1.1
 _BETWEEN: Final = 0.5
 _ABOVE: Final = 0.16
 
-#: The space that no line ends at, and the blanks before units and around signs.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
-_DOT: Final = f"{_FIXED}· "
+_DOT: Final = f"{FIXED}· "
 _UNIT: Final = re.compile(r"(?<=\d) (mm|cm|m|g|l|×)(?![^\W_])|(?<=×) (?=\d)")
 
 #: Of what is folded, nobody sees how many sides are printed.
@@ -59,7 +57,7 @@ class Matter:
     themselves, which are still missing while it is tried how large they can be."""
 
     listed: PartsList
-    fans: Mapping[str, Fan]
+    strips: Mapping[str, Strip]
     slot: tuple[float, float]
     pictures: Mapping[str, Picture] = field(default_factory=dict)
 
@@ -90,7 +88,7 @@ def _heading(words: str, wide: float) -> Block:
 def _entry(row: PartsRow, matter: Matter, wide: float) -> Iterator[Block]:
     """Set a component: its picture, beside it what it is, and a box to tick for each design, beside
     the picture or below it, whichever takes less room."""
-    left = matter.slot[0] + _BESIDE if row.id in matter.fans else 0.0
+    left = matter.slot[0] + _BESIDE if row.id in matter.strips else 0.0
     said = _said(row, matter, wide - left)
     picture, high = _picture(row.id, matter)
     items = (*picture, Group(said.items, translate(left, 0)))
@@ -113,9 +111,9 @@ def _entry(row: PartsRow, matter: Matter, wide: float) -> Iterator[Block]:
 
 def _picture(id: str, matter: Matter) -> tuple[tuple[Item, ...], float]:
     """Set the picture of a component in the middle of its slot; returns also how high it is."""
-    if id not in matter.fans:
+    if id not in matter.strips:
         return (), 0.0
-    width, height = matter.fans[id].size
+    width, height = matter.strips[id].size
     if id not in matter.pictures:
         return (), height
     x = (matter.slot[0] - width) / 2
@@ -148,15 +146,15 @@ def _details(row: PartsRow, matter: Matter) -> Iterator[str]:
     """Say of a component how large it is, what of, and what else there is to say, a line each."""
     words, listed = matter.words, matter.listed
     sides = "" if row.kind in _FOLDED else words.sides.get(row.sides or "", "")
-    said = (lacking(row, listed), instead(row, listed), row.where)
+    said = (optional(row, listed), lacking(row, listed), instead(row, listed), row.where)
     others = (text.rstrip(".") for text in said)
     lines = ((row.size, sides), (row.buy,), (" ".join(made_of(row, words)),), others)
-    yield from filter(None, (_DOT.join(filter(None, line)) for line in lines))
+    yield from filter(None, (DOT.join(filter(None, line)) for line in lines))
 
 
 def _kept(text: str) -> str:
     """Keep numbers and their units in one line."""
-    return _UNIT.sub(lambda found: _FIXED + (found[1] or ""), text)
+    return _UNIT.sub(lambda found: FIXED + (found[1] or ""), text)
 
 
 def _ticks(row: PartsRow, wide: float, before: float = 0.0) -> list[Block]:

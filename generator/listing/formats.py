@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from generator.listing.parts import Design, PartsList, PartsRow
 from generator.listing.words import LISTING, Column, ListWords
-
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
+from generator.type import FIXED
 
 #: The columns of the CSV file, in order. New ones go to the end.
 CSV_COLUMNS: Final = (
     *("kind", "component", "name", "variant", "design", "count", "required", "source", "ref"),
     *("size", "sides", "stock", "material", "buy", "where", "note", "stands_in_for"),
+    *("optional", "game"),
 )
 
 #: The columns of a table for people.
@@ -25,8 +24,8 @@ COLUMNS: Final[tuple[Column, ...]] = (
 )
 
 
-def as_csv(listed: PartsList) -> str:
-    """Write a line for each design of each component, under stable column names.
+def as_csv(lists: Iterable[PartsList]) -> str:
+    """Write a line for each design of each component of games, under stable column names.
 
     `count` is that of the design; where only the sum of several is known, they share one line
     without a variant. `required` and what follows it are those of the component.
@@ -34,8 +33,8 @@ def as_csv(listed: PartsList) -> str:
     target = io.StringIO(newline="")
     writer = csv.writer(target, lineterminator="\n")
     writer.writerow(CSV_COLUMNS)
-    for row in listed.rows:
-        writer.writerows(_csv_lines(row))
+    for listed in lists:
+        writer.writerows((*line, listed.game) for row in listed.rows for line in _csv_lines(row))
     return target.getvalue()
 
 
@@ -44,6 +43,7 @@ def _csv_lines(row: PartsRow) -> Iterator[tuple[object, ...]]:
     rest = (
         *(required, row.source or "", row.ref, row.size, row.sides or "", row.stock, row.material),
         *(row.buy, row.where, row.note, " ".join(row.stands_in_for)),
+        "yes" if row.optional else "",
     )
     counted = all(design.count is not None for design in row.designs)
     designs = row.designs if counted and row.designs else (Design("", "", row.count),)
@@ -61,6 +61,7 @@ def as_json(listed: PartsList) -> dict[str, Any]:
         "lang": listed.lang,
         "made": listed.made,
         "bought": listed.bought,
+        "optional": listed.optional,
         "parts": rows,
     }
 
@@ -87,9 +88,13 @@ def _markdown_line(cells: Iterable[str]) -> Iterator[str]:
 def summary(listed: PartsList) -> str:
     """Say for how many players the list is, and how many parts there are to make and to get."""
     words = LISTING[listed.lang]
-    told = [(words.players, listed.players), (words.made, listed.made)]
-    if listed.bought:
-        told.append((words.bought, listed.bought))
+    numbers = (
+        (words.players, listed.players),
+        (words.made, listed.made),
+        (words.bought, listed.bought),
+        (words.more, listed.optional),
+    )
+    told = ((pair, count) for pair, count in numbers if count or pair is words.made)
     return " · ".join(pair[count != 1].format(count=count) for pair, count in told)
 
 
@@ -111,7 +116,7 @@ def cells(row: PartsRow, listed: PartsList) -> dict[Column, str]:
 def design_text(design: Design) -> str:
     """Say how many there are of a design; only its name where there is one, or nobody knows."""
     many = design.count is not None and design.count > 1
-    return f"{design.count}{_FIXED}×{_FIXED}{design.name}" if many else design.name
+    return f"{design.count}{FIXED}×{FIXED}{design.name}" if many else design.name
 
 
 def made_of(row: PartsRow, words: ListWords) -> Iterator[str]:
@@ -120,13 +125,25 @@ def made_of(row: PartsRow, words: ListWords) -> Iterator[str]:
         yield row.stock_name
     if row.material_name:
         cut = words.cut if row.stock_name else words.only_cut
-        yield cut.format(material=row.material_name.replace(" ", _FIXED))
+        yield cut.format(material=row.material_name.replace(" ", FIXED))
 
 
 def remarks(row: PartsRow, listed: PartsList) -> Iterator[str]:
     """Say of a component what else there is to say, a phrase each."""
-    said = (lacking(row, listed), row.buy, instead(row, listed), row.where, row.note)
+    said = (
+        optional(row, listed),
+        lacking(row, listed),
+        row.buy,
+        instead(row, listed),
+        row.where,
+        row.note,
+    )
     yield from filter(None, said)
+
+
+def optional(row: PartsRow, listed: PartsList) -> str:
+    """Say of what nobody needs that it is so."""
+    return LISTING[listed.lang].optional if row.optional else ""
 
 
 def lacking(row: PartsRow, listed: PartsList) -> str:

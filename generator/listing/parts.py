@@ -51,7 +51,7 @@ class PartsRow:
     that of the tables, None for bought parts. `size` is in words; `sides` says how many are
     printed, None for what is not. `stock` is what it is printed on, `material` what it can be cut
     from instead, or has to be; both are ids, the names beside them are in words. `stands_in_for`
-    and `stand_ins` name other components by id.
+    and `stand_ins` name other components by id; without what is `optional` the game is whole.
     """
 
     kind: Kind
@@ -73,6 +73,7 @@ class PartsRow:
     note: str
     stands_in_for: tuple[str, ...]
     stand_ins: tuple[str, ...]
+    optional: bool
 
     @property
     def count(self) -> int:
@@ -101,13 +102,20 @@ class PartsList:
 
     @property
     def made(self) -> int:
-        """How many pieces there are to be made, without those that stand in for others."""
-        return sum(row.designed or 0 for row in self.rows if not row.stands_in_for)
+        """How many pieces there are to be made, without those that stand in for others and those
+        that nobody needs."""
+        needed = (row for row in self.rows if not row.stands_in_for and not row.optional)
+        return sum(row.designed or 0 for row in needed)
 
     @property
     def bought(self) -> int:
         """How many parts there are to be bought."""
-        return sum(row.count for row in self.rows if row.designed is None)
+        return sum(row.count for row in self.rows if row.designed is None and not row.optional)
+
+    @property
+    def optional(self) -> int:
+        """How many parts nobody needs, but may have."""
+        return sum(row.count for row in self.rows if row.optional)
 
     def name(self, id: str) -> str:
         """Return what a component is called; its id where it is not on the list."""
@@ -167,6 +175,7 @@ class _Lister:
             note=self._said(component.note),
             stands_in_for=component.substitute_for,
             stand_ins=tuple(other for other, each in others if id in each.substitute_for),
+            optional=component.optional,
         )
 
     def _designs(self, id: str, component: Component) -> Iterator[Design]:

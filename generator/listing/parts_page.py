@@ -13,7 +13,7 @@ from generator.listing.entries import Matter, group
 from generator.listing.filing import document
 from generator.listing.formats import summary
 from generator.listing.parts import PartsList
-from generator.listing.pictures import drawn, fan
+from generator.listing.pictures import drawn, strip
 from generator.listing.views import View
 from generator.listing.words import LISTING
 from generator.model import Document, Job
@@ -70,9 +70,9 @@ def _fitted(
     tried = []
     for slot in SLOTS:
         shown = ((row.id, views.get(row.id, ())) for row in listed.rows)
-        tried.append(Matter(listed, {id: fan(seen, slot) for id, seen in shown if seen}, slot))
+        tried.append(Matter(listed, {id: strip(seen, slot) for id, seen in shown if seen}, slot))
     best = min(tried, key=lambda matter: len(_pages(matter, column, imprint)))
-    return replace(best, pictures=drawn(best.fans))
+    return replace(best, pictures=drawn(best.strips))
 
 
 def _pages(matter: Matter, column: Column, imprint: Imprint) -> list[list[Block]]:

@@ -1,5 +1,6 @@
-"""Small pictures for lists: the views of a component side by side or fanned out, drawn once and
-made fine enough to print. In come views; out come a `Picture` and its size on the page."""
+"""Small pictures for lists: the views of a component side by side, each of them whole, for half a
+word tells nobody anything; drawn once and made fine enough to print. In come views; out come a
+`Picture` and its size on the page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from generator.geometry import scale, translate
 from generator.listing.views import View
 from generator.model import Document, Job, Paper, Sheet
 from generator.render import pdf, png
-from generator.scene import WHITE, Color, Group, Item, Path, Picture
+from generator.scene import Color, Group, Item, Path, Picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,86 +24,91 @@ _QUALITY: Final = 88
 
 #: Views that are as long as this (mm) are shown half as large as the longest.
 _MIDDLING: Final = 14.0
-#: Of a view that another one covers, at least this share is to be seen: where there are two views,
-#: and where there are more.
-_SEEN: Final = (0.75, 0.5)
+#: More than two views are shown only where the highest then takes this share of the height.
+_HIGH: Final = 0.5
 
-#: The room between views that have some, the white rim of one that covers others, and the line
-#: around each (mm).
+#: The room between views, and the line around each (mm).
 _BESIDE: Final = 1.2
-_RIM: Final = 0.9
 _LINE: Final = 0.15
 _EDGE: Final = Color(120, 114, 110)
-#: Room around a picture for its rim (mm).
+#: Room around a picture for its lines (mm).
 _AROUND: Final = 0.3
 
 
 @dataclass(frozen=True)
-class Fan:
-    """Views set side by side or over each other, as many times larger as `by` says and `step` mm
-    apart."""
+class Strip:
+    """Views set side by side, as many times larger as `by` says."""
 
     views: Sequence[View]
     by: float
-    step: float
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height of the picture in mm."""
-        sizes = [view.size for view in self.views]
-        right = max(place * self.step + self.by * wide for place, (wide, _) in enumerate(sizes))
-        high = max(high for _, high in sizes)
-        return right + 2 * _AROUND, self.by * high + 2 * _AROUND
+        across = self.by * sum(view.size[0] for view in self.views) + _gaps(len(self.views))
+        return across + 2 * _AROUND, self.by * _tallest(self.views) + 2 * _AROUND
 
     def items(self) -> tuple[Item, ...]:
-        """Draw the views, the first on top, all standing on one line."""
-        tall = max(view.size[1] for view in self.views)
+        """Draw the views, all standing on one line."""
         drawn = []
-        for place, view in reversed([*enumerate(self.views)]):
-            left = _AROUND + place * self.step
-            top = _AROUND + self.by * (tall - view.size[1])
+        left = _AROUND
+        for view in self.views:
+            wide, high = view.size
+            top = _AROUND + self.by * (_tallest(self.views) - high)
             drawn.append(Group(_framed(view, self.by), scale(self.by).then(translate(left, top))))
+            left += self.by * wide + _BESIDE
         return tuple(drawn)
 
 
-def fan(views: Sequence[View], slot: tuple[float, float]) -> Fan:
-    """Fit views into a slot of that width and height (mm).
+def strip(views: Sequence[View], slot: tuple[float, float]) -> Strip:
+    """Fit views into a slot of that width and height (mm): all of them, or the first two where all
+    would be too small.
 
     What is longer is shown larger, but not by as much; nothing is enlarged.
     """
     wide, high = (length - 2 * _AROUND for length in slot)
-    widest, tallest = (max(view.size[axis] for view in views) for axis in (0, 1))
-    longest = max(widest, tallest)
+    made = _fitted(views, wide, high)
+    if len(views) > 2 and made.by * _tallest(views) < _HIGH * high:
+        return _fitted(views[:2], wide, high)
+    return made
+
+
+def _fitted(views: Sequence[View], wide: float, high: float) -> Strip:
+    longest = max(max(view.size) for view in views)
     # The longest side in the picture: at first as it is, then ever nearer to that of the slot.
     length = wide * longest / (longest + _MIDDLING)
-    covered = len(views) - 1
-    share = _SEEN[covered > 1] * covered
-    by = min(length / longest, high / tallest, wide / widest / (1 + share), 1.0)
-    room = (wide - by * widest) / max(1, covered)
-    return Fan(views, by, min(by * widest + _BESIDE, room))
+    across = (wide - _gaps(len(views))) / sum(view.size[0] for view in views)
+    return Strip(views, min(length / longest, high / _tallest(views), across, 1.0))
 
 
-def drawn(fans: Mapping[str, Fan]) -> dict[str, Picture]:
-    """Draw fans, fine enough to be printed in their size."""
-    if not fans:
+def _tallest(views: Sequence[View]) -> float:
+    return max(view.size[1] for view in views)
+
+
+def _gaps(count: int) -> float:
+    return (count - 1) * _BESIDE
+
+
+def drawn(strips: Mapping[str, Strip]) -> dict[str, Picture]:
+    """Draw strips, fine enough to be printed in their size."""
+    if not strips:
         return {}
     data = BytesIO()
-    pdf.write(_document([*fans.values()]), data)
+    pdf.write(_document([*strips.values()]), data)
     images = png.draw(data.getvalue(), _DPI * _FINER)
-    return {id: _picture(image) for id, image in zip(fans, images, strict=True)}
+    return {id: _picture(image) for id, image in zip(strips, images, strict=True)}
 
 
 def _framed(view: View, by: float) -> tuple[Item, ...]:
-    rim = Path(view.outline, fill=WHITE, stroke=WHITE, width=2 * _RIM / by, join="round")
     edge = Path(view.outline, stroke=_EDGE, width=_LINE / by, join="round")
-    return (rim, Group(view.items, clip=view.outline), edge)
+    return (Group(view.items, clip=view.outline), edge)
 
 
-def _document(fans: Sequence[Fan]) -> Document:
+def _document(strips: Sequence[Strip]) -> Document:
     """Put each picture on a page of its own size."""
     sheets = tuple(
-        Sheet(Paper("picture", *fan.size), number, (), over=fan.items())
-        for number, fan in enumerate(fans, start=1)
+        Sheet(Paper("picture", *strip.size), number, (), over=strip.items())
+        for number, strip in enumerate(strips, start=1)
     )
     job = Job("", 0, "", "picture", "none", {}, {})
     return Document("pictures", "", "", "none", sheets, job)

@@ -10,8 +10,8 @@ from generator.cutting import CutRole
 from generator.listing.plan_words import Phase
 from generator.model import Duplex
 
-#: Whether a sheet has to be printed: `choice` holds nothing but stand-ins for parts that can be
-#: bought, `cut` nothing but pieces that are cut from other material as well.
+#: Whether a sheet has to be printed: `choice` holds nothing but what nobody needs and stand-ins for
+#: parts that can be bought, `cut` nothing but pieces that are cut from other material as well.
 Use = Literal["needed", "choice", "cut"]
 
 #: What a file is for: pieces to print, pages to read, parts to cut by hand, or forms to cut after
@@ -64,7 +64,8 @@ class StockRow:
 class MaterialRow:
     """Sheet material for a machine: how many sheets of which size, what is cut from them, the
     length of the lines that the machine follows by what they are for, and which share of the sheets
-    the parts take. `files` are those of the sheets, without their endings."""
+    the parts take. Of the `parts`, nobody needs those that are `optional`. `files` are those of the
+    sheets, without their endings."""
 
     id: str
     name: str
@@ -74,6 +75,7 @@ class MaterialRow:
     thickness: float
     kerf: float
     parts: int
+    optional: int
     lengths: Mapping[CutRole, float]
     used: float
     files: tuple[str, ...]
@@ -94,7 +96,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class BuyRow:
-    """Something to buy: how many, `spare` ones among them, and what to ask for."""
+    """Something to buy: how many, `spare` ones among them, what to ask for, and whether the game is
+    whole without it."""
 
     id: str
     name: str
@@ -102,6 +105,7 @@ class BuyRow:
     spare: int
     what: str
     stand_ins: tuple[str, ...]
+    optional: bool
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from generator.listing.plan_words import PLANNING, PlanWords
 from generator.listing.ticks import BOX, box, little, sheets
 from generator.scene import Group, Item, Path
 from generator.sheets.blocks import QUIET, RULE, Block, prose
+from generator.type import DOT, label
 from generator.type import font as typeface
-from generator.type import label
 from generator.type import width as width_of
 from generator.units import MM_PER_PT
 
@@ -38,9 +38,6 @@ _NEXT: Final = 5.0
 _HEADING: Final = 10.5 * MM_PER_PT
 _BODY: Final = 8.4 * MM_PER_PT
 _DETAIL: Final = 7.3 * MM_PER_PT
-
-#: What parts two remarks, never at the beginning of a line.
-_DOT: Final = "\N{NO-BREAK SPACE}· "
 
 
 class _Cell(NamedTuple):
@@ -125,7 +122,7 @@ def _ticked(cell: _Cell, wide: float) -> Block:
     items: list[Item] = [box(0, level), Group(text.items, translate(_INDENT, 0))]
     y = text.height
     if cell.below:
-        said = _DOT.join(each.rstrip(".") for each in cell.below)
+        said = DOT.join(each.rstrip(".") for each in cell.below)
         below = prose(said, wide - _INDENT, size=_DETAIL, color=QUIET)
         items.append(Group(below.items, translate(_INDENT, y + _BELOW_NAME)))
         y += _BELOW_NAME + below.height

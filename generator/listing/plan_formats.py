@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from generator.listing.plan import MaterialRow, Plan, StockRow
+from generator.listing.plan import BuyRow, MaterialRow, Plan, StockRow
 from generator.listing.plan_lines import Line, needs, remark, summary
 from generator.listing.plan_words import PLANNING
 
@@ -40,7 +40,8 @@ def _sections(plan: Plan) -> Iterator[tuple[str, Iterable[_Cells]]]:
     yield "by-hand", by_hand
     yield "fastening", (("", row.name, row.amount, "piece", 0, "", "") for row in plan.fastenings)
     bought = (
-        (row.id, row.name, row.amount, "piece", row.spare, row.what, "") for row in plan.bought
+        (row.id, row.name, row.amount, "piece", row.spare, _asked_for(row), "")
+        for row in plan.bought
     )
     yield "bought", bought
     yield "tool", (("", name, 1, "piece", 0, "", "") for name in plan.tools)
@@ -66,12 +67,18 @@ def _sections(plan: Plan) -> Iterator[tuple[str, Iterable[_Cells]]]:
     )
 
 
+def _asked_for(row: BuyRow) -> str:
+    return "; ".join(filter(None, ("optional" if row.optional else "", row.what)))
+
+
 def _stock(row: StockRow) -> _Cells:
     return row.id, row.name, row.sheets, "sheet", 0, row.note, ""
 
 
 def _material(row: MaterialRow) -> _Cells:
     size = f"{row.width:g} x {row.height:g} x {row.thickness:g} mm"
+    if row.optional:
+        size += f", {row.optional} of {row.parts} parts optional"
     return row.id, row.name, row.sheets, "sheet", 0, size, " ".join(row.files)
 
 

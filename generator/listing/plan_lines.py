@@ -78,9 +78,9 @@ class _Teller:
         elif row.id:
             yield words.one_sided
         if row.choice:
-            yield words.choice[row.choice < row.sheets].format(count=row.choice)
+            yield _of_them(words.choice, row.choice, row.sheets)
         if row.cut:
-            yield words.cut_too[row.cut < row.sheets].format(count=row.cut)
+            yield _of_them(words.cut_too, row.cut, row.sheets)
         if row.note:
             yield row.note
 
@@ -93,6 +93,8 @@ class _Teller:
         words, lengths = self.words, row.lengths
         outline, inner = lengths["outline"], lengths["inner"]
         yield words.sheet_of.format(width=self._number(row.width), height=self._number(row.height))
+        if row.optional:
+            yield _optional_parts(row, words)
         yield words.cutting.format(
             length=self._metres(outline + inner),
             outline=self._metres(outline),
@@ -120,7 +122,9 @@ class _Teller:
     def bought(self) -> Iterator[Line]:
         for row in self.plan.bought:
             spare = self.words.extra.format(count=row.spare) if row.spare else ""
-            yield Line(f"{row.amount} ×", row.name, tuple(filter(None, (spare, row.what))))
+            optional = self.words.choice[0] if row.optional else ""
+            said = tuple(filter(None, (optional, spare, row.what)))
+            yield Line(f"{row.amount} ×", row.name, said)
 
     def tools(self) -> Iterator[Line]:
         for name in self.plan.tools:
@@ -133,6 +137,11 @@ class _Teller:
         return decimal(length / _MM_PER_M, self.plan.lang, 1)
 
 
+def _optional_parts(row: MaterialRow, words: PlanWords) -> str:
+    """Say how many parts are cut from a material, and how many of them nobody needs."""
+    return f"{_some(words.parts, row.parts)}, {_of_them(words.choice, row.optional, row.parts)}"
+
+
 def begun(name: str) -> str:
     """Write a name as at the beginning of a line."""
     return name[:1].upper() + name[1:]
@@ -140,3 +149,8 @@ def begun(name: str) -> str:
 
 def _some(words: tuple[str, str], count: int) -> str:
     return words[count != 1].format(count=count)
+
+
+def _of_them(words: tuple[str, str, str], count: int, all_of_them: int) -> str:
+    """Say what is so of all of them, of one, or of several."""
+    return words[0 if count == all_of_them else 1 if count == 1 else 2].format(count=count)

@@ -32,8 +32,8 @@ class PlanWords:
     one_sided: str
     two_sided: str
     both: str
-    choice: tuple[str, str]  # all of them, and some
-    cut_too: tuple[str, str]
+    choice: tuple[str, str, str]  # all of them, one, and some
+    cut_too: tuple[str, str, str]
     reading: tuple[str, str]  # without and with what is to be cut after
     reading_note: str
     cutting: str
@@ -93,8 +93,12 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
         one_sided="einseitig",
         two_sided="beidseitig",
         both="{two} beidseitig, {one} einseitig",
-        choice=("nach Wahl", "{count} davon nach Wahl"),
-        cut_too=("entfällt beim Schneiden", "{count} davon entfallen beim Schneiden"),
+        choice=("nach Wahl", "{count} davon nach Wahl", "{count} davon nach Wahl"),
+        cut_too=(
+            "entfällt beim Schneiden",
+            "{count} davon entfällt beim Schneiden",
+            "{count} davon entfallen beim Schneiden",
+        ),
         reading=("Papier zum Lesen", "Papier zum Lesen und Anzeichnen"),
         reading_note="Was nur zu lesen ist, geht auch am Bildschirm.",
         cutting="{length} m Schnitt: {outline} m Umrisse, {inner} m Löcher und Schlitze",
@@ -157,8 +161,12 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
         one_sided="one side",
         two_sided="both sides",
         both="{two} on both sides, {one} on one",
-        choice=("optional", "{count} of them optional"),
-        cut_too=("not needed if cut", "{count} of them not needed if cut"),
+        choice=("optional", "{count} of them optional", "{count} of them optional"),
+        cut_too=(
+            "not needed if cut",
+            "{count} of them not needed if cut",
+            "{count} of them not needed if cut",
+        ),
         reading=("Paper to read", "Paper to read and to cut after"),
         reading_note="What is only to be read can be read on a screen.",
         cutting="{length} m to cut: {outline} m of outlines, {inner} m of holes and slots",

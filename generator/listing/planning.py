@@ -31,9 +31,7 @@ from generator.scene import Picture
 from generator.sheets import Imprint, most_pictures, start_sheet
 from generator.sheets.cut.measures import role_lengths, used_share
 from generator.sheets.start_words import START, papers_of, stock_name
-
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
+from generator.type import FIXED
 
 #: In the place of pictures of sheets: pages are as long with it, and nothing is drawn.
 _BLANK: Final = Picture(b"", (1, 1), "image/png")
@@ -68,6 +66,11 @@ class _Planner:
     @property
     def imprint(self) -> Imprint:
         return self.ready.shared.imprint
+
+    @property
+    def _optional(self) -> set[str]:
+        """The components that nobody needs."""
+        return {id for id, part in self.rules.game.components.items() if part.optional}
 
     def plan(self) -> Plan:
         """Count everything, and put what is to be done in order."""
@@ -147,12 +150,12 @@ class _Planner:
         sided = words.one_sided if document.duplex == "none" else words.two_sided
         papers = papers_of(document)
         count = words.sheets[papers != 1].format(count=papers)
-        return f"{count}, {sided}".replace(" ", _FIXED)
+        return f"{count}, {sided}".replace(" ", FIXED)
 
     def _use(self, sheet: Sheet) -> Use:
         """Tell whether a sheet has to be printed."""
         found = {placement.piece.component for placement in sheet.placements}
-        stand_ins = found & self.imprint.instead.keys()
+        stand_ins = found & (self.imprint.instead.keys() | self._optional)
         cut = found & set(self.ready.workshop.printed if self.ready.workshop else ())
         if not found or found - stand_ins - cut:
             return "needed"
@@ -179,6 +182,7 @@ class _Planner:
 
     def _material(self, document: CutDocument, folder: str) -> MaterialRow:
         sheets, stock = document.sheets, document.sheets[0].stock
+        parts = [placement.piece for placement in document.placements()]
         lengths = [role_lengths(sheet) for sheet in sheets]
         # What is engraved as an area has no line that the machine would follow.
         filled = document.machine.engraving == "fill"
@@ -191,7 +195,8 @@ class _Planner:
             height=sheets[0].height,
             thickness=stock.thickness,
             kerf=stock.kerf,
-            parts=len(list(document.placements())),
+            parts=len(parts),
+            optional=sum(part.component in self._optional for part in parts),
             lengths={role: sum(each[role] for each in lengths) for role in roles},
             used=sum(map(used_share, sheets)) / len(sheets),
             files=tuple(f"{folder}{document.name}-{sheet.number:02}" for sheet in sheets),
@@ -224,7 +229,15 @@ class _Planner:
                 others = self.rules.game.components.items()
                 instead = (id for id, part in others if item.component in part.substitute_for)
                 what = words.purchase_of(item)
-                yield BuyRow(item.component, item.name, item.amount, spare, what, tuple(instead))
+                yield BuyRow(
+                    item.component,
+                    item.name,
+                    item.amount,
+                    spare,
+                    what,
+                    tuple(instead),
+                    item.component in self._optional,
+                )
 
 
 def _stock_row(id: str, name: str, files: Sequence[FileRow], note: str) -> StockRow:

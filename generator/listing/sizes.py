@@ -12,9 +12,7 @@ from generator.listing.words import LISTING
 from generator.model import Outline, Shape
 from generator.rules import Component, Rules
 from generator.sheets.cut.words import decimal
-
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
+from generator.type import FIXED
 
 #: Forms that one length describes.
 _REGULAR: Final = ("octagon", "hexagon-pointy", "hexagon-flat", "disc")
@@ -63,7 +61,7 @@ class Sizes:
             # Across the flats: a hexagon that stands on a corner is higher than wide.
             across = (self._number(min(form.width, form.height)) for form in forms)
             size = ", ".join(dict.fromkeys(across))
-            return words.format(size=f"{size}{_FIXED}mm")
+            return words.format(size=f"{size}{FIXED}mm")
         sizes = dict.fromkeys(self._lengths(form.width, form.height) for form in forms)
         return words.format(size=", ".join(sizes))
 
@@ -72,7 +70,7 @@ class Sizes:
 
     def _lengths(self, *lengths: float) -> str:
         told = (self._number(length) for length in lengths)
-        return f"{f'{_FIXED}×{_FIXED}'.join(told)}{_FIXED}mm"
+        return f"{f'{FIXED}×{FIXED}'.join(told)}{FIXED}mm"
 
     def _number(self, length: float) -> str:
         return decimal(round(length, 1 if length < _IN_TENTHS else 0), self._lang)

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from generator.model import Shape
 from generator.rules.models import Kind, Source
+from generator.type import FIXED
 
 #: What a table of parts has a column for.
 Column = Literal["part", "count", "designs", "size", "sides", "of", "source", "remarks"]
@@ -19,6 +20,7 @@ class ListWords:
     players: tuple[str, str]
     made: tuple[str, str]
     bought: tuple[str, str]
+    more: tuple[str, str]
     kinds: Mapping[Kind, str]
     columns: Mapping[Column, str]
     shapes: Mapping[Shape, str]
@@ -30,6 +32,7 @@ class ListWords:
     instead: str
     stand_in: str
     required: str
+    optional: str
     ticking: str
 
 
@@ -39,6 +42,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         players=("für eine Person", "für {count} Personen"),
         made=("{count} Teil zu basteln", "{count} Teile zu basteln"),
         bought=("{count} zu besorgen", "{count} zu besorgen"),
+        more=("{count} nach Wahl", "{count} nach Wahl"),
         kinds={
             "board": "Spielpläne",
             "tile": "Legeteile",
@@ -64,7 +68,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
             "octagon": "{size} Achteck",
             "hexagon-pointy": "{size} Sechseck",
             "hexagon-flat": "{size} Sechseck",
-            "disc": "Ø\N{NO-BREAK SPACE}{size}",
+            "disc": f"Ø{FIXED}{{size}}",
         },
         sides={"one": "einseitig", "two": "beidseitig"},
         sources={
@@ -79,6 +83,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         instead="statt {names}",
         stand_in="oder {names}",
         required="gebraucht: {count}",
+        optional="nach Wahl",
         ticking="Nach dem Spiel zählen und abhaken; dann fehlt beim nächsten Mal nichts.",
     ),
     "en": ListWords(
@@ -86,6 +91,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         players=("for one player", "for {count} players"),
         made=("{count} part to make", "{count} parts to make"),
         bought=("{count} to get", "{count} to get"),
+        more=("{count} optional", "{count} optional"),
         kinds={
             "board": "Boards",
             "tile": "Tiles",
@@ -111,7 +117,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
             "octagon": "{size} octagon",
             "hexagon-pointy": "{size} hexagon",
             "hexagon-flat": "{size} hexagon",
-            "disc": "Ø\N{NO-BREAK SPACE}{size}",
+            "disc": f"Ø{FIXED}{{size}}",
         },
         sides={"one": "one-sided", "two": "two-sided"},
         sources={
@@ -126,6 +132,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         instead="in place of {names}",
         stand_in="or {names}",
         required="required: {count}",
+        optional="optional",
         ticking="Count and tick off after play, and nothing will be missing the next time.",
     ),
 }

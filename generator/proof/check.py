@@ -60,6 +60,8 @@ def check_rules(
             *game.notes,
             *(box.owned.findings if box else ()),
             *counted.findings,
+            # Unless the files are those of what lacks.
+            *(box.advice() if box and delivered.order.there is None else ()),
             *delivered.findings,
             *broken,
             *(assumptions(rules) if strict else ()),

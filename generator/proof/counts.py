@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from generator.model import Finding
 from generator.proof.box import Box
-from generator.proof.files import Delivered
+from generator.proof.delivered import Delivered
 from generator.proof.findings import finding, listed
 from generator.proof.printed import Printed, printed_pieces, wrong_names
 from generator.proof.report import ComponentCount, Status

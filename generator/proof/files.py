@@ -4,111 +4,26 @@ In come the rules and a folder; out come, for each format, the names of the plac
 files they are in, and findings about the files as such. Files that were made for another job than
 the one that is checked are not counted."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from generator.delivery import MANIFEST, damaged, is_sealed, read_manifest
 from generator.inputs import data_digest
 from generator.model import Finding
 from generator.order import Counts, Order, recorded
+from generator.proof.delivered import (
+    BY_HAND,
+    CUT,
+    Delivered,
+    Places,
+    SheetOf,
+    counted_as,
+    format_of,
+)
 from generator.proof.findings import finding, listed
-from generator.proof.names import parse
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
-
-#: What stands before the format of files for a machine, whose pieces are counted by themselves.
-CUT: Final = "cut"
-_BY_HAND: Final = "hand"
-
-
-class SheetOf(NamedTuple):
-    """A sheet that a piece is on: a file, and the page of it where it has pages."""
-
-    path: str
-    page: int | None = None
-
-
-#: Names of placed pieces with the sheets they are on, a sheet as often as the piece is on it.
-Places = Mapping[str, Sequence[SheetOf]]
-
-
-@dataclass(frozen=True)
-class Delivered:
-    """What the files of a game hold.
-
-    `formats` is None where there is nothing that can be counted, else it has an entry for each
-    format that was built, those for a machine as ``cut svg``; `entries` are those of the manifest.
-    `folder` is where the files are, None where there are none of the job that is checked;
-    `readings` has those that can be read, `order` says which copies they were made to hold, and
-    `thickness` for sheets of what thickness (mm) parts were cut, by material; `only` names the
-    components that they hold, all where it is empty.
-    """
-
-    formats: Mapping[str, Places] | None = None
-    duplex: str = "long"
-    entries: Sequence[Mapping[str, Any]] = ()
-    findings: tuple[Finding, ...] = field(default=())
-    folder: Path | None = None
-    readings: Mapping[str, Reading] = field(default_factory=dict)
-    order: Order = field(default_factory=Order)
-    thickness: Mapping[str, float] = field(default_factory=dict)
-    only: Collection[str] = ()
-
-    def short_of(self, component: str, format: str) -> list[str]:
-        """Name the files of a format that hold fewer pieces of a component than the manifest says.
-
-        Where none does, all are named in which the manifest lists the component.
-        """
-        expected = {
-            entry["path"]: entry["pieces"][component]
-            for entry in self.entries
-            if _counts_for(entry, format) and component in entry.get("pieces", {})
-        }
-        held: dict[str, set[str]] = {path: set() for path in expected}
-        for name, sheets in self._places(component, format):
-            for sheet in sheets:
-                held.setdefault(sheet.path, set()).add(parse(name).copy)
-        short = [path for path, number in expected.items() if len(held[path]) < number]
-        return short or list(expected)
-
-    def sheets(self, format: str, copies: Iterable[str]) -> list[str]:
-        """Name the sheets of a format that hold something of some copies."""
-        wanted = set(copies)
-        ids = {copy.partition(".")[0] for copy in wanted}
-        places = (place for id in ids for place in self._places(id, format))
-        found = {sheet for name, on in places if parse(name).copy in wanted for sheet in on}
-        return sheet_names(found)
-
-    def pages(
-        self, component: str, format: str, path: str, sides: Collection[str]
-    ) -> dict[str, int]:
-        """Return by copy the page of a file that holds one of some sides of it, or any where
-        `sides` is empty; nothing for a file without pages."""
-        return {
-            parse(name).copy: sheet.page
-            for name, sheets in self._places(component, format)
-            for sheet in sheets
-            if sheet.path == path and sheet.page is not None
-            if not sides or parse(name).side in sides
-        }
-
-    def _places(self, component: str, format: str) -> Iterator[tuple[str, Sequence[SheetOf]]]:
-        for name, sheets in (self.formats or {}).get(format, {}).items():
-            if name.startswith(f"{component}."):
-                yield name, sheets
-
-
-def sheet_names(sheets: Iterable[SheetOf]) -> list[str]:
-    """Name sheets, those of one file together, such as ``02-card.pdf page 1+3``."""
-    pages: dict[str, set[int]] = {}
-    for path, page in sheets:
-        pages.setdefault(path, set()).update(() if page is None else {page})
-    return [
-        f"{path} page {'+'.join(map(str, sorted(numbers)))}" if numbers else path
-        for path, numbers in sorted(pages.items())
-    ]
 
 
 def read_delivery(rules: Rules, files: Path | None, there: Counts | None = None) -> Delivered:
@@ -178,50 +93,64 @@ def _well_formed(manifest: Mapping[str, Any]) -> bool:
 def _read(
     rules: Rules, folder: Path, manifest: Mapping[str, Any], there: Counts | None
 ) -> Delivered:
-    entries = manifest["files"]
-    findings = [_altered(folder / path) for path in damaged(folder, manifest)]
     order = recorded(manifest)
-    other = [*_differences(manifest, rules), *_other_box(order, there)]
-    if other:
+    findings = [_altered(folder / path) for path in damaged(folder, manifest)]
+    findings += [] if is_sealed(manifest) else [_altered(folder / MANIFEST)]
+    if other := [*_differences(manifest, rules), *_other_box(order, there)]:
         message = f"the files are not the ones to count: {'; '.join(other)}"
         findings.append(finding("C202", str(folder / MANIFEST), message))
         return Delivered(findings=tuple(findings))
-    if manifest.get("data", "") != data_digest(rules.game.folder, folder):
-        message = "the game's folder has changed since the files were built"
-        findings.append(finding("C211", str(folder / MANIFEST), message, "build the game again"))
-    listed_files = {str(entry["path"]) for entry in entries}
-    if others := [path for path in _printable(folder) if path not in listed_files]:
-        message = f"the last build did not make what lies here too: {listed(others)}"
-        findings.append(finding("C212", str(folder), message, "take it away, lest it be printed"))
-    readings = {}
-    for path in (entry["path"] for entry in entries if _format(entry) in READERS):
-        try:
-            readings[path] = read_back(folder / path)
-        except UnreadableFileError as problem:
-            if (folder / path).is_file():
-                findings.append(finding("C205", str(folder / path), f"cannot be read: {problem}"))
+    entries = manifest["files"]
+    findings += _beside(rules, folder, manifest)
+    readings = dict(_readings(folder, entries, findings))
     findings += _strangers(rules, order, folder, readings)
     findings += _incomplete(folder, entries, readings)
-    only = [str(name) for name in manifest.get("only", [])]
-    if only:
-        message = f"the files hold only {listed(only)}, so nothing else is counted"
-        findings.append(finding("C202", str(folder / MANIFEST), message))
     formats = _by_format(manifest, readings)
     if formats is None:
         message = f"pieces can be counted in files of the formats {listed(list(COUNTED))} only"
         findings.append(finding("C201", str(folder), message))
-    duplex = str(manifest.get("duplex", "long"))
     return Delivered(
         formats,
-        duplex,
+        str(manifest.get("duplex", "long")),
         entries,
         tuple(findings),
         folder,
         readings,
         order,
         _thickness(manifest),
-        only,
+        _only(manifest),
     )
+
+
+def _beside(rules: Rules, folder: Path, manifest: Mapping[str, Any]) -> Iterator[Finding]:
+    """Tell of what else there is to know of files that are counted: that they are older than the
+    game, lie among others, or are of a part of the game."""
+    if manifest.get("data", "") != data_digest(rules.game.folder, folder):
+        message = "the game's folder has changed since the files were built"
+        yield finding("C211", str(folder / MANIFEST), message, "build the game again")
+    made = {str(entry["path"]) for entry in manifest["files"]}
+    if others := [path for path in _printable(folder) if path not in made]:
+        message = f"the last build did not make what lies here too: {listed(others)}"
+        yield finding("C212", str(folder), message, "take it away, lest it be printed")
+    if only := _only(manifest):
+        message = f"the files hold only {listed(only)}, so nothing else is counted"
+        yield finding("C202", str(folder / MANIFEST), message)
+
+
+def _only(manifest: Mapping[str, Any]) -> list[str]:
+    return [str(name) for name in manifest.get("only", [])]
+
+
+def _readings(
+    folder: Path, entries: Iterable[Mapping[str, Any]], findings: list[Finding]
+) -> Iterator[tuple[str, Reading]]:
+    """Read the files, each with its path; adds to the findings where one cannot be read."""
+    for path in (entry["path"] for entry in entries if format_of(entry) in READERS):
+        try:
+            yield path, read_back(folder / path)
+        except UnreadableFileError as problem:
+            if (folder / path).is_file():
+                findings.append(finding("C205", str(folder / path), f"cannot be read: {problem}"))
 
 
 def _thickness(manifest: Mapping[str, Any]) -> dict[str, float]:
@@ -234,31 +163,14 @@ def _thickness(manifest: Mapping[str, Any]) -> dict[str, float]:
 def _altered(path: Path) -> Finding:
     if not path.is_file():
         return finding("C204", str(path), "the manifest lists this file, but it is missing")
+    if path.name == MANIFEST:
+        message = "somebody changed this since it was written"
+        return finding("C204", str(path), message, "build the game again")
     message = (
         "this is not the file that the manifest was written for: "
         "it was changed since, or comes from another build"
     )
     return finding("C204", str(path), message, "build the game again")
-
-
-def _format(entry: Mapping[str, Any]) -> str:
-    return str(entry["path"]).rpartition(".")[2].lower()
-
-
-def _counted_as(entry: Mapping[str, Any]) -> str | None:
-    """Return the format by which the pieces of a file are counted: what is cut is told from what
-    is printed in the same format. Pages to read and templates hold no pieces to be counted."""
-    format, medium = _format(entry), entry.get("medium", "paper")
-    if format not in COUNTED or medium not in ("paper", "cut", _BY_HAND):
-        return None
-    return format if medium == "paper" else f"{CUT} {format}"
-
-
-def _counts_for(entry: Mapping[str, Any], format: str) -> bool:
-    """Tell whether the pieces of a file are counted in a format: what hands cut, in each for a
-    machine."""
-    by_hand = entry.get("medium") == _BY_HAND and format.startswith(CUT)
-    return by_hand or _counted_as(entry) == format
 
 
 def _with_hands(formats: dict[str, dict[str, list[SheetOf]]], by_hand: Places) -> None:
@@ -273,8 +185,9 @@ def _with_hands(formats: dict[str, dict[str, list[SheetOf]]], by_hand: Places) -
 def _differences(job: Mapping[str, Any], rules: Rules) -> list[str]:
     """Say in which ways a job is not the one that is checked."""
     found = []
-    if job.get("players") != rules.players:
-        found.append(f"they are for {job.get('players')} players, checked is {rules.players}")
+    if (number := job.get("players")) != rules.players:
+        word = "player" if number == 1 else "players"
+        found.append(f"they are for {number} {word}, checked is {rules.players}")
     facts = job.get("facts")
     facts = facts if isinstance(facts, Mapping) else {}
     for name in {**facts, **rules.facts}:
@@ -340,7 +253,7 @@ def _beside_pieces(entry: Mapping[str, Any], reading: Reading) -> dict[str, tupl
     """Return how many there are in a file, and were when it was made, of what is not counted with
     the pieces: pages to read, forms of templates, and the lines of parts within their outlines."""
     found: dict[str, tuple[int, Any]] = {}
-    if _format(entry) in COUNTED and (not entry.get("pieces") or _counted_as(entry) is None):
+    if format_of(entry) in COUNTED and (not entry.get("pieces") or counted_as(entry) is None):
         found["pages"] = reading.sheets, entry.get("pages")
         found["tags"] = reading.pieces.total(), entry.get("tags")
     lines = entry.get("lines")
@@ -359,15 +272,23 @@ def _by_format(
     formats: dict[str, dict[str, list[SheetOf]]] = {name: {} for name in built}
     by_hand: dict[str, list[SheetOf]] = {}
     for entry in manifest["files"]:
-        if (format := _counted_as(entry)) is not None:
-            hands = entry.get("medium") == _BY_HAND
+        if (format := counted_as(entry)) is not None:
+            hands = entry.get("medium") == BY_HAND
             places = by_hand if hands else formats.setdefault(format, {})
             reading = readings.get(entry["path"])
             if reading is not None:
-                for name in reading.pieces:
+                for name in reading.pieces.keys() - _lost(entry, reading):
                     places.setdefault(name, []).extend(_sheets(entry["path"], reading, name))
     _with_hands(formats, by_hand)
     return dict(formats) or None
+
+
+def _lost(entry: Mapping[str, Any], reading: Reading) -> set[str]:
+    """Name the pieces of which only the trim line is left, though they were drawn; a blank side is
+    one that was made so."""
+    made = entry.get("blank")
+    known = set(made) if isinstance(made, list) else reading.blank
+    return set(reading.blank - known)
 
 
 def _sheets(path: str, reading: Reading, name: str) -> Iterator[SheetOf]:

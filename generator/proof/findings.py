@@ -37,6 +37,11 @@ CODES: Final[Codes] = {
         "Use the other; nothing is missing.",
         "note",
     ),
+    "C108": Code(
+        "What a box lacks can be made.",
+        "Build with the command that the message gives, in a folder of its own.",
+        "note",
+    ),
     "C201": Code(
         "There are no files to count.", "Build the game as PDF or SVG, or name `--files`.", "note"
     ),

@@ -80,8 +80,10 @@ def check_all_players(
     Raises SpielbogenError for a list of a box that cannot be used.
     """
     built_for = made_for(files, game.slug)
-    # Where it is not known for whom the files are, they are looked at once, to say what is wrong.
-    looked_at = game.players.default if built_for is None else built_for
+    players = range(game.players.min, game.players.max + 1)
+    # Files of which nobody knows for whom they are, or for a number of players that the game is not
+    # for, are looked at once, to say what is wrong.
+    looked_at = built_for if built_for in players else game.players.default
 
     def run(players: int) -> Report:
         try:
@@ -91,5 +93,4 @@ def check_all_players(
         own = files if players == looked_at else None
         return check_rules(rules, own, lang, trust=trust, inventory=inventory, strict=strict)
 
-    players = range(game.players.min, game.players.max + 1)
     return AllPlayers(game.slug, tuple(map(run, players)))

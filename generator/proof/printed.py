@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from generator.faces import parts_needed, sheets_needed
 from generator.findings import nearest
 from generator.model import Finding
-from generator.proof.files import CUT, Delivered, Places, sheet_names
+from generator.proof.delivered import CUT, Delivered, Places, sheet_names
 from generator.proof.findings import finding, listed
 from generator.proof.names import Grid, grid_of, parse
 from generator.rules import Rules

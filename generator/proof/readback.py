@@ -4,7 +4,8 @@ a drawing or picture says about itself.
 In comes the path of a file; out comes a `Reading`. One small reader a format, which knows nothing
 of how the files were made: only how a placed piece is tagged. In a PDF it is marked content
 ``/Piece <</Id (name)>> BDC … EMC`` on the page, in an SVG a group ``<g class="piece" id="name">``,
-or ``data-piece="name"`` where that id is taken. A tag with nothing in it is no piece. In a file for
+or ``data-piece="name"`` where that id is taken. A tag with nothing in it is no piece; one with its
+trim line alone, which has no ink, is a blank one. In a file for
 a cutter the lines of a part are apart by what they are for: it is there once for each outline that
 is cut. Such an SVG has groups of pieces within ``<g data-role="…">``, and a DXF has at each entity
 the name of its part and its role. A PNG holds no tags."""
@@ -24,9 +25,14 @@ if TYPE_CHECKING:
     import pikepdf
 
 _SVG = "{http://www.w3.org/2000/svg}"
-#: What is read of a page: marked content, and what begins a path or draws a form or an image.
-_PDF_OPERATORS = "BMC BDC EMC m re Do"
+#: What is read of a page: marked content, what begins a path, and what puts ink on paper.
+_PDF_INK: Final = frozenset(
+    ["f", "F", "f*", "B", "B*", "b", "b*", "S", "s", "sh", "Do", "Tj", "TJ"]
+)
+_PDF_OPERATORS: Final = " ".join(("BMC BDC EMC m re", *_PDF_INK))
 
+#: The class of the line in an SVG that says where a piece is trimmed.
+_TRIM: Final = "trim"
 #: The role of the line along which a part is cut out, and all roles of lines that are cut.
 _OUTLINE: Final = "outline"
 _CUTS: Final = (_OUTLINE, "inner")
@@ -44,8 +50,10 @@ class Reading:
     where the file carries none that can be read), and the texts of what it says about itself.
 
     `pages` has, where the file has pages, those of each piece, from 1, a page as often as the piece
-    is on it; `sheets` is how many pages there are. `lines` has, in a file for a cutter, how many
-    cuts there are of a role, and of the other roles how many parts have any such lines."""
+    is on it; `sheets` is how many pages there are. `blank` names pieces without any drawing.
+    `lines` has, in a file for a cutter, how many cuts there are of a role, and of the other roles
+    how many parts have any such lines.
+    """
 
     pieces: Counter[str]
     job: Mapping[str, Any] | None
@@ -53,6 +61,7 @@ class Reading:
     pages: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     sheets: int = 1
     lines: Mapping[str, int] = field(default_factory=dict)
+    blank: frozenset[str] = frozenset()
 
 
 def read_back(path: Path) -> Reading:
@@ -70,34 +79,47 @@ def read_pdf(path: Path) -> Reading:
     try:
         with pikepdf.open(path) as pdf:
             pages: dict[str, tuple[int, ...]] = {}
+            blank: set[str] = set()
             for number, page in enumerate(pdf.pages, 1):
-                for name in _pieces_on(page):
+                for name, inked in _pieces_on(page):
                     pages[name] = (*pages.get(name, ()), number)
+                    blank.update(() if inked else (name,))
             job = pdf.docinfo.get("/Spielbogen")
             pieces = Counter({name: len(found) for name, found in pages.items()})
             record = _job(None if job is None else str(job))
-            return Reading(pieces, record, pages=pages, sheets=len(pdf.pages))
+            return Reading(
+                pieces, record, pages=pages, sheets=len(pdf.pages), blank=frozenset(blank)
+            )
     except (OSError, ValueError, TypeError, AttributeError, KeyError, pikepdf.PdfError) as error:
         raise UnreadableFileError(str(error)) from error
 
 
-def _pieces_on(page: "pikepdf.Page") -> Iterator[str]:
+@dataclass
+class _Mark:
+    """Marked content that is open: the piece that it tags, if it is such a tag, whether anything
+    has been begun in it, and whether that left ink."""
+
+    name: str | None
+    drawn: bool = False
+    inked: bool = False
+
+
+def _pieces_on(page: "pikepdf.Page") -> Iterator[tuple[str, bool]]:
+    """Find the tagged pieces of a page, each with whether anything of it can be seen."""
     import pikepdf
 
-    waiting: list[str] = []  # names of open tags in which nothing has been drawn yet
-    depth: list[bool] = []  # for each open mark, whether it is the tag of a piece
+    opened: list[_Mark] = []
     for instruction in pikepdf.parse_content_stream(page, _PDF_OPERATORS):
-        match str(instruction.operator):
-            case "BMC" | "BDC":
-                name = _piece_name(page, list(instruction.operands))
-                depth.append(name is not None)
-                waiting += [] if name is None else [name]
-            case "EMC":
-                if depth and depth.pop() and waiting:
-                    waiting.pop()
-            case _:
-                yield from waiting
-                waiting.clear()
+        operator = str(instruction.operator)
+        if operator in ("BMC", "BDC"):
+            opened.append(_Mark(_piece_name(page, list(instruction.operands))))
+        elif operator == "EMC":
+            if opened and (mark := opened.pop()).name is not None and mark.drawn:
+                yield mark.name, mark.inked
+        else:
+            for mark in opened:
+                mark.drawn, mark.inked = True, mark.inked or operator in _PDF_INK
+    yield from ((mark.name, mark.inked) for mark in opened if mark.name and mark.drawn)
 
 
 def _piece_name(page: "pikepdf.Page", operands: list[Any]) -> str | None:
@@ -120,7 +142,13 @@ def read_svg(path: Path) -> Reading:
             reader.take(event, element)
     except (OSError, ValueError, ElementTree.ParseError) as error:
         raise UnreadableFileError(str(error)) from error
-    return Reading(+reader.pieces, reader.job, tuple(reader.said), lines=+reader.lines)
+    return Reading(
+        +reader.pieces,
+        reader.job,
+        tuple(reader.said),
+        lines=+reader.lines,
+        blank=frozenset(reader.blank),
+    )
 
 
 class _SvgReader:
@@ -129,6 +157,8 @@ class _SvgReader:
     def __init__(self) -> None:
         self.pieces: Counter[str] = Counter()
         self.lines: Counter[str] = Counter()
+        self.blank: set[str] = set()
+        self._trims = 0  # since the last group began
         self.job: Mapping[str, Any] | None = None
         self.said: list[str] = []
         self._roles: list[str] = []  # of the groups for one role that are open, the inmost last
@@ -137,6 +167,7 @@ class _SvgReader:
         role = element.get("data-role")
         if event == "start":
             self._roles += [] if role is None else [role]
+            self._trims = 0 if element.tag == f"{_SVG}g" else self._trims
             return
         if role is not None:
             self._roles.pop()
@@ -144,6 +175,10 @@ class _SvgReader:
             name: str = element.get("id") or element.get("data-piece") or ""
             self.pieces[name] += self._times(len(element))
             self._note_lines(len(element))
+            if not self._roles and 0 < len(element) == self._trims:
+                self.blank.add(name)
+        elif element.get("class") == _TRIM:
+            self._trims += 1
         elif element.tag == f"{_SVG}metadata":
             self.job = self.job or _job(element.text)
         elif element.text and self._tells(element):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.model import Finding
-from generator.proof.files import Delivered
+from generator.proof.delivered import Delivered
 from generator.proof.findings import listed
 from generator.proof.unanswered import UnansweredError
 

@@ -9,13 +9,13 @@ from shlex import quote
 from generator.model import Finding
 from generator.proof.findings import finding, listed
 from generator.rules import Rules
-from generator.rules.chain import Step, decided_by, shown
+from generator.rules.chain import Step, chain, decided_by, shown
 
 
 def assumptions(rules: Rules) -> Iterator[Finding]:
     """Tell of each component whose required number an assumption decides (C104)."""
     for id, number in rules.need.items():
-        if steps := decided_by(rules, id):
+        if steps := decided_by(chain(rules, id).required):
             what = "an assumption" if len(steps) == 1 else "assumptions"
             told = listed([_told(step) for step in steps], most=8)
             message = f"{id}: the rules need {number} only by {what}: {told}"

@@ -22,11 +22,16 @@ def page_items(sheet: Sheet, sight: Sight | None = None) -> tuple[Item, ...]:
     return (*sheet.under, *pieces, *sheet.over)
 
 
-def _tagged(placement: Placement, sight: Sight | None) -> Tag:
+def shown(placement: Placement, sight: Sight | None) -> tuple[Item, ...]:
+    """Return what is drawn of a placement: of a tile only what can be seen there, by `sight`."""
     items = placement.scene.items
-    if sight is not None and placement.tile is not None:
-        items = sight.seen(items, bounds(placement.clip)) if placement.clip else ()
-    drawing = Group(items, placement.transform, placement.clip)
+    if sight is None or placement.tile is None:
+        return items
+    return sight.seen(items, bounds(placement.clip)) if placement.clip else ()
+
+
+def _tagged(placement: Placement, sight: Sight | None) -> Tag:
+    drawing = Group(shown(placement, sight), placement.transform, placement.clip)
     return Tag(placement.name, placement.trim, (drawing,))
 
 

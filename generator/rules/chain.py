@@ -70,13 +70,12 @@ def chain(rules: Rules, component: str) -> Chain:
     )
 
 
-def decided_by(rules: Rules, component: str) -> list[Step]:
-    """Return the assumptions that decide how many of a component are required, in order of reading.
+def decided_by(required: Step | None) -> list[Step]:
+    """Return the assumptions that decide a required number, in order of reading.
 
-    They are those of its `expect` and of all that it is computed from. How many play is one where
-    nobody said it. Raises KeyError where there is no such component.
+    They are those of a component's `expect` and of all that it is computed from. How many play is
+    one where nobody said it.
     """
-    required = chain(rules, component).required
     steps = walk(required) if required else ()
     return [step for step in steps if step.source == "assumed" and not step.again]
 

@@ -10,7 +10,7 @@ from generator.geometry import Box
 from generator.scene import Item
 from generator.sheets.checklines import LEADING, CheckLines, check_lines
 from generator.sheets.setup import Imprint
-from generator.type import FontKey, label, width
+from generator.type import FIXED, FontKey, label, width
 from generator.units import MM_PER_PT
 
 #: Sizes of the type (em in mm), the liked one first; smaller ones are hard to read.
@@ -150,9 +150,9 @@ def _fields(caption: Caption, imprint: Imprint) -> _Fields:
     return _Fields(
         game=imprint.game,
         names=", ".join(caption.names),
-        sheet=said["sheet"].format(n=caption.number, m=caption.total).replace(" ", "\u00a0"),
+        sheet=said["sheet"].format(n=caption.number, m=caption.total).replace(" ", FIXED),
         stock=imprint.stock_names.get(caption.stock, caption.stock),
-        scale="100\u00a0%",
+        scale=f"100{FIXED}%",
         fold=said["fold"] if caption.folded else "",
         licence=imprint.licence,
         credit=imprint.credit_besides,

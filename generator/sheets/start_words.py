@@ -8,9 +8,7 @@ from typing import Final
 from generator.model import Document, Duplex, Job, Piece, Sheet
 from generator.sheets.poster_words import how_to
 from generator.sheets.setup import Imprint, Purchase
-
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
+from generator.type import FIXED
 
 
 @dataclass(frozen=True)
@@ -61,7 +59,7 @@ class StartWords:
     def amount(self, document: Document) -> str:
         """Say how many sheets a document has, and on how many sides they are printed."""
         if whole := document.sheets[0].trim:
-            size = f"{whole.width:g}{_FIXED}×{_FIXED}{whole.height:g}{_FIXED}mm"
+            size = f"{whole.width:g}{FIXED}×{FIXED}{whole.height:g}{FIXED}mm"
             count = len(document.sheets)
             return self.whole[0 if count == 1 else 1].format(count=count, size=size)
         sides = self.sides.get(document.duplex, self.one_sided)
@@ -110,7 +108,7 @@ class StartWords:
 
     def _for_a_shop(self, document: Document) -> str:
         paper = document.sheets[0].paper
-        size = f"{paper.width:g}{_FIXED}×{_FIXED}{paper.height:g}{_FIXED}mm"
+        size = f"{paper.width:g}{FIXED}×{FIXED}{paper.height:g}{FIXED}mm"
         return self.shop.format(file=f"{document.name}.pdf", size=size)
 
     def contents(self, document: Document, imprint: Imprint) -> str:
@@ -120,7 +118,7 @@ class StartWords:
             piece = placement.piece
             counts.setdefault(piece.component, set()).add(piece.name)
         return ", ".join(
-            f"{len(found)} × {self.named(key, imprint)}".replace(" ", _FIXED)
+            f"{len(found)} × {self.named(key, imprint)}".replace(" ", FIXED)
             for key, found in counts.items()
         )
 
@@ -136,7 +134,7 @@ class StartWords:
 
     def purchase(self, item: Purchase) -> str:
         """Say how many of what are to be bought, and what for."""
-        what, name = self.purchase_of(item), f"**{item.amount}{_FIXED}×{_FIXED}{item.name}**"
+        what, name = self.purchase_of(item), f"**{item.amount}{FIXED}×{FIXED}{item.name}**"
         return f"{name}: {what}" if what else name
 
     def purchase_of(self, item: Purchase) -> str:

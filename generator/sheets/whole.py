@@ -13,7 +13,7 @@ from generator.sheets.clip import Place
 from generator.sheets.context import Context
 from generator.sheets.duplex import back_transform, page_flip
 from generator.sheets.poster_words import side_word, told_apart
-from generator.type import layout
+from generator.type import FIXED, layout
 from generator.units import MM_PER_PT
 
 #: What a page has beyond the bleed on each side: room for crop marks and a line of text.
@@ -53,7 +53,7 @@ def _page(piece: Piece, name: str, number: int, context: Context, flip: Transfor
     outline, begin = piece.outline, context.bleed + SLUG
     # In the middle of the page, and so at the same place in front and behind.
     trim = Box(begin, begin, begin + outline.width, begin + outline.height)
-    size = f"{outline.width:g}\u00a0×\u00a0{outline.height:g}\u00a0mm"
+    size = f"{outline.width:g}{FIXED}×{FIXED}{outline.height:g}{FIXED}mm"
     back = [side_word(context.imprint.lang)] if flip else []
     line, licensed = _line([name, *back, size], trim, context)
     if not licensed:

@@ -1,6 +1,7 @@
 """The bytes of a spreadsheet in, rows of texts out: numbers as a person would write them."""
 
 import io
+import math
 import unicodedata
 from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -60,6 +61,9 @@ def _text(value: Any, row: int, column: int, faults: list[Fault]) -> str:
             return unicodedata.normalize("NFC", value)
         case bool():
             return "true" if value else "false"
+        case float() if not math.isfinite(value):
+            message = f"cell {place(column, row)} holds no number that can be written: {value}"
+            faults.append(Fault(row, message, "write a number into it"))
         case int() | float():
             # A spreadsheet keeps fifteen digits of a number, and has no whole ones.
             return str(int(value)) if value == int(value) else f"{value:.15g}"

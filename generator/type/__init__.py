@@ -11,9 +11,12 @@ from generator.type.hyphens import hyphenate
 from generator.type.layout import Laid, layout
 from generator.type.outlines import outlines
 from generator.type.shaping import Glyph, Run, label, shape, width
+from generator.type.spaces import DOT, FIXED
 from generator.type.style import Style
 
 __all__ = [
+    "DOT",
+    "FIXED",
     "Font",
     "FontKey",
     "Glyph",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from generator.cutting import CutDocument, CutPiece, Machine
+from generator.cutting import CutDocument, CutPiece, CutStock, Machine
 from generator.model import Document, Finding, SpielbogenError
 from generator.printing import Printing
 from generator.rules import Game, Rules
@@ -95,22 +95,31 @@ def set_up(
         laid = lay(pieces, machine, stocks, setup.nesting, shared.job, words)
     made = kits(rules, thickness, only, copies)
     bench = Bench(rules, made, copies, stocks, shared, pieces)
+    return _workshop(machine, laid, bench, used, found)
+
+
+def _workshop(
+    machine: Machine,
+    laid: Sequence[CutDocument],
+    bench: Bench,
+    used: Mapping[str, CutStock],
+    found: Sequence[Finding],
+) -> Workshop:
+    """Add to the sheets for the machine what is to be read, and what hands cut."""
     by_hand, templates = bench.by_hand(), bench.templates()
-    found += [each for document in laid for each in document.findings]
-    found += [
+    told = [
         each
         for document in (*by_hand, *templates)
         for each in document.findings
         if each.severity != "note"  # about bleed and marks, which templates do without
     ]
-    pages = tuple(bench.pages(laid, machine, by_hand))
     return Workshop(
         machine,
         tuple(laid),
-        pages,
+        tuple(bench.pages(laid, machine, by_hand)),
         by_hand,
         templates,
-        tuple(found),
+        (*found, *(each for document in laid for each in document.findings), *told),
         printed=bench.printed(),
         assembled=bench.assembled(),
         fastenings=tuple(bench.fastenings()),

@@ -64,6 +64,17 @@ def moved(files: Path, file: str, piece: str, by: Sequence[float]) -> None:
     _inside(files / file, piece, lambda drawn: b" q " + matrix + b" cm " + drawn + b" Q ")
 
 
+def aside(files: Path, file: str, piece: str, by: float) -> None:
+    """Draw a placed piece of a PDF so many mm beside its trim line, which stays."""
+
+    def beside(drawn: bytes) -> bytes:
+        trim, end, rest = drawn.partition(b"\nn\n")
+        assert end
+        return trim + end + f"q 1 0 0 1 {by:g} 0 cm\n".encode() + rest + b"\nQ\n"
+
+    _inside(files / file, piece, beside)
+
+
 def _inside(path: Path, piece: str, change: Callable[[bytes], bytes]) -> None:
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         for page in pdf.pages:
@@ -203,6 +214,7 @@ WAYS: Final[Mapping[str, Callable[..., None]]] = {
         pieces,
         hollow,
         moved,
+        aside,
         font_key,
         no_outline,
         outline_first,

@@ -177,7 +177,7 @@ def test_a_box_is_told_beside_the_other_numbers(
     assert check_all([mini], asked(mini, inventory=box), False, False) == 1
     captured = capsys.readouterr()
     assert "Owned" in captured.out
-    assert "box.csv:3: hut: the box holds fewer than needed: 1 of 2" in captured.err
+    assert "box.csv:3: Hut (hut): the box holds fewer than needed: 1 of 2" in captured.err
     assert check_all([mini], asked(mini, inventory=box), True, False) == 1
     answer = json.loads(capsys.readouterr().out)
     assert [each["owned"] for each in answer["components"]] == [12, 1, 5]

@@ -8,11 +8,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from generator.build import Result
+from generator.cli import main
 
 from ..proof.test_wuestenstadt import COUNTS
 
@@ -20,15 +24,29 @@ ROOT = Path(__file__).parents[2]
 Edit = Callable[[Path, str, str], int]
 
 
-def spielbogen(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "generator", *map(str, arguments)],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+class Done(NamedTuple):
+    """How the program left, and what it said."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def spielbogen(*arguments: str | Path, cwd: Path | None = None) -> Done:
+    """Run the program in this process, as a user with a narrow terminal would in a folder."""
+    out, err = (TextIOWrapper(BytesIO(), "utf-8", write_through=True) for _ in range(2))
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        chdir(cwd or Path.cwd()),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        patch.setattr(sys, "argv", ["spielbogen", *map(str, arguments)])
+        patch.setenv("COLUMNS", "100")
+        with pytest.raises(SystemExit) as left:
+            main()
+    said = (stream.buffer.getvalue().decode() for stream in (out, err))
+    return Done(int(left.value.code or 0), *said)
 
 
 def refused(*arguments: str | Path, cwd: Path | None = None) -> str:
@@ -299,3 +317,19 @@ def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path: Path) -> None:
 def test_two_games_of_one_slug_do_not_overwrite_each_other(tmp_path: Path, game_copy: Path) -> None:
     said = refused("build", "wuestenstadt", game_copy, "--only", "gate", "--trust", cwd=tmp_path)
     assert "same slug" in said
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is simulated there")
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "generator", "games"],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("spielbogen: cannot be written: ")
+    assert "fault" not in done.stderr

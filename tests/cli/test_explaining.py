@@ -89,6 +89,30 @@ def test_a_long_explanation_keeps_to_its_columns(capsys: Printed) -> None:
     assert len(sources) == 2  # one for each of the two trees
 
 
+def test_a_number_that_is_just_said_has_its_reason(capsys: Printed) -> None:
+    rules = load_game(games()["handelsfamilien"]).at()
+    explain(rules, "overview", "en", as_json=False, quiet=False)
+    printed = lines(capsys)
+    assert printed[printed.index("overview: 5 designed") + 1] == "copies of overview = 5"
+
+
+@pytest.mark.parametrize(
+    "text", ["Spielfiguren blau", "figure.blue", "Figur (rot)", "blue figures"]
+)
+def test_a_design_leads_to_its_component(capsys: Printed, text: str) -> None:
+    folders = [*games().values()]
+    assert explain_all(folders, WhyAsked(text), as_json=True, quiet=False) == 0
+    (answer,) = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert (answer["game"], answer["component"]) == ("wuestenstadt", "figure")
+
+
+def test_a_name_that_fits_several_components_is_told(capsys: Printed) -> None:
+    folder = games()["handelsfamilien"]
+    assert explain_all([folder], WhyAsked("Datteln"), as_json=False, quiet=False) == 2
+    told = " ".join(capsys.readouterr().err.split())
+    assert "'Datteln' can be 'Warenkarte' (goods_card) or 'Warenplättchen' (goods_token)" in told
+
+
 def test_quantities_that_differ_are_told(capsys: Printed) -> None:
     rules = load_game(games()["handelsfamilien"]).at()
     explain(rules, "coin", "en", as_json=False, quiet=False)

@@ -9,7 +9,7 @@ import pytest
 
 from generator.cli.listing import Format, PartsAsked, list_parts
 
-from ..proof.mini import write_game
+from ..proof.mini import GAME, write_game
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def said(
 ) -> str:
     """Return what is printed; the list must come about."""
     as_json, quiet = (*how, False, False)[:2]
-    assert list_parts(game, game.parent / "out", asked, as_json, quiet) == 0
+    assert list_parts([game], game.parent / "out", asked, as_json, quiet) == 0
     out, err = capfdbinary.readouterr()
     assert err == b""
     return out.decode().replace("\N{NO-BREAK SPACE}", " ")
@@ -116,9 +116,20 @@ def test_a_changed_fact_changes_the_list(
 def test_what_cannot_be_is_told(
     game: Path, capfdbinary: pytest.CaptureFixture[bytes], asked: PartsAsked, code: str
 ) -> None:
-    assert list_parts(game, game.parent / "out", asked, as_json=True, quiet=False) == 2
+    assert list_parts([game], game.parent / "out", asked, as_json=True, quiet=False) == 2
     out, err = capfdbinary.readouterr()
     told = json.loads(out)
     assert told["ok"] is False
     assert told["findings"][0]["code"] == code
     assert f"[{code}]" in err.decode()
+
+
+def test_several_games_are_one_table_that_names_them(
+    game: Path, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    other = write_game(tmp_path / "other", game=GAME.replace('slug = "mini"', 'slug = "second"'))
+    asked = PartsAsked(format="csv")
+    assert list_parts([game, other], tmp_path, asked, as_json=False, quiet=True) == 0
+    lines = list(csv.DictReader(io.StringIO(capfdbinary.readouterr().out.decode())))
+    assert [line["game"] for line in lines] == ["mini"] * 4 + ["second"] * 4
+    assert list(lines[0])[-1] == "game"

@@ -1,6 +1,7 @@
 """What is written after options, and that every option reaches the build."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,29 @@ def test_a_length_may_name_the_material_that_all_is_about() -> None:
         read.length_of("felt=0.2", "card", "--kerf")
     with pytest.raises(SpielbogenError, match="names no material"):
         read.length_of("=0.2", "card", "--kerf")
+
+
+@pytest.mark.parametrize(
+    ("text", "share"),
+    [
+        *(("10%", "1/10"), (" 10 % ", "1/10"), ("0.1", "1/10"), ("0,25", "1/4"), (".5%", "1/200")),
+        *(("0", "0"), ("1", "1"), ("100%", "1"), ("1000%", "10")),
+    ],
+)
+def test_a_share_is_a_percentage_or_at_most_one(text: str, share: str) -> None:
+    assert read.share(text, "--spare") == Fraction(share)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        *(("10", "write 10%"), ("1,5", "write 1,5%"), ("1001%", "1000% or less")),
+        *((text, "like 10% or 0.1") for text in ("", "%", "-1%", "1/0", "1e99999999", "9" * 99)),
+    ],
+)
+def test_other_shares_are_refused(text: str, hint: str) -> None:
+    with pytest.raises(SpielbogenError, match=rf"--spare: .*{hint}"):
+        read.share(text, "--spare")
 
 
 def test_margins_are_one_length_or_four_in_the_order_of_the_clock() -> None:

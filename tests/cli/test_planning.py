@@ -10,6 +10,7 @@ import pytest
 from generator.build import Options
 from generator.cli.listing import Format
 from generator.cli.planning import PlanAsked, plan_all
+from generator.model import SpielbogenError
 
 from ..proof.mini import GAME, write_game
 
@@ -102,9 +103,18 @@ def test_a_game_that_cannot_be_planned_does_not_keep_others_from_it(
     assert b"mini,stock,card" in out
 
 
+@pytest.mark.parametrize("format", ["table", "csv", "md", "pdf"])
 def test_what_a_build_would_say_is_told(
-    game: Path, capfdbinary: pytest.CaptureFixture[bytes]
+    game: Path, capfdbinary: pytest.CaptureFixture[bytes], format: Format
 ) -> None:
-    asked = PlanAsked(Options(duplex="none"))
+    asked = PlanAsked(Options(duplex="none"), format)
     assert plan_all([game], game.parent, asked, False, False) == 0
     assert b"[S102]" in capfdbinary.readouterr().err
+    assert plan_all([game], game.parent, asked, False, True) == 0
+    assert capfdbinary.readouterr().err == b""
+
+
+def test_the_list_of_a_box_is_of_one_game(game: Path, tmp_path: Path) -> None:
+    asked = PlanAsked(Options(missing=tmp_path / "box.csv"))
+    with pytest.raises(SpielbogenError, match=r"--missing .*\[U101\]"):
+        plan_all([game, game], tmp_path, asked, False, False)

@@ -1,6 +1,7 @@
 """What `verify` prints: a row a file, more of a single one, what is wrong, JSON, and its status."""
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,10 +9,11 @@ import pikepdf
 import pytest
 
 from generator.build import Options, Result, build
+from generator.cli import verifying
 from generator.cli.verifying import show_files, verify_all
 from generator.proof.verify import PieceCount, verify
 
-from ..proof.mini import edit_pdf_piece, write_game
+from ..proof.mini import edit_pdf_piece, edit_svg_piece, write_game
 
 
 @pytest.fixture(scope="module")
@@ -45,10 +47,30 @@ def test_several_files_a_row_each(made: Path, capsys: pytest.CaptureFixture[str]
     assert verify_all(paths, as_json=False, quiet=False) == 0
     words = " ".join(capsys.readouterr().out.split())
     assert "00-start.pdf mini, 2 players, to read 210 × 297 mm – ✓ ok" in words
-    assert (
-        "svg/01-card-duplex-01.svg mini, 2 players, to print 210 × 297 mm 12 tile ✓ ok *" in words
-    )
-    assert "a page of several" in words
+    row = "svg/01-card-duplex-01.svg mini, 2 players, to print 210 × 297 mm 12 tile"
+    assert f"{row} · ok as far as can be told *" in words
+    assert "a part of several files" in words
+    assert "name these, too: 01-card-duplex-02.svg" in words
+
+
+def test_a_page_alone_from_which_a_piece_was_taken_is_no_tick(
+    made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in (1, 2):
+        name = f"01-card-duplex-{number:02}.svg"
+        (tmp_path / name).write_bytes((made / "svg" / name).read_bytes())
+    edit_svg_piece(tmp_path / "01-card-duplex-01.svg", "tile.red.1.front")
+    assert verify_all([tmp_path / "01-card-duplex-01.svg"], as_json=False, quiet=False) == 0
+    said = capsys.readouterr().out
+    assert "✓" not in said
+    assert "as far as can be told" in said
+
+
+def test_a_net_is_called_folded(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify_all([made / "02-card.pdf"], as_json=False, quiet=False) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "hut 2 folded" in said
+    assert "both" not in said
 
 
 def test_paths_from_here_and_from_the_root(
@@ -121,5 +143,33 @@ def test_what_was_not_made_here(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 def test_many_components_are_not_all_named(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
     many = tuple(PieceCount(f"c{k}", k, {}, k, (), ()) for k in range(7))
-    show_files([replace(verify(made / "02-card.pdf"), pieces=many)])
-    assert "3 c3, 3 more" in capsys.readouterr().out
+    verified = replace(verify(made / "02-card.pdf"), pieces=many)
+    show_files([verified, verified])
+    assert "3 c3 and 3 more" in " ".join(capsys.readouterr().out.split())
+    show_files([verified])
+    said = capsys.readouterr().out
+    assert "6 c6" in " ".join(said.split())
+    assert "more" not in said
+
+
+def test_a_terminal_is_told_what_is_looked_at(
+    made: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[tuple[str, bool]] = []
+
+    def progress(words: str, silent: bool) -> AbstractContextManager[object]:
+        said.append((words, silent))
+        return nullcontext()
+
+    monkeypatch.setattr(verifying, "progress", progress)
+    paths = [made / "00-start.pdf", made / "none.pdf"]
+    assert verify_all(paths, as_json=False, quiet=False) == 2
+    assert [words for words, silent in said if not silent] == [
+        "looking at 00-start.pdf, 1 of 2 …",
+        "looking at none.pdf, 2 of 2 …",
+        "comparing what is in them …",
+    ]
+    said.clear()
+    verify_all(paths, as_json=True, quiet=False)
+    assert all(silent for _, silent in said)
+    capsys.readouterr()

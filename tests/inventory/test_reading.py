@@ -81,6 +81,11 @@ def test_a_bought_part_without_rows_has_the_variant_1(tmp_path: Path) -> None:
         "Wegfeld rot x 24\n",
         "Wegfeld rot\u00d724\n",
         "20 x Wegfeld (rot)\n4;Wegfeld rot\n",
+        "- [ ] 24 x Wegfeld rot\n",
+        "☐ 24 Wegfelder rot\n",
+        "Wegfeld rot 24\n",
+        "* [x] Wegfeld rot 24 Stück\n",
+        "Teil;Anzahl\nWegfeld rot 24\n",
     ],
 )
 def test_any_way_to_write_it(tmp_path: Path, text: str) -> None:
@@ -106,7 +111,7 @@ def test_columns_that_contradict_each_other_are_told(tmp_path: Path) -> None:
 def test_the_parts_list_of_each_game_is_a_full_box(tmp_path: Path, slug: str, lang: str) -> None:
     rules = rules_of(slug)
     path = tmp_path / "parts.csv"
-    path.write_text(as_csv(parts(rules, lang)), encoding="utf-8")
+    path.write_text(as_csv([parts(rules, lang)]), encoding="utf-8")
     owned = read_inventory(path, rules, lang)
     assert {id: owned.counts[id] for id in rules.variants} == rules.variants
     bought = {id: need for id, need in rules.need.items() if rules.game.components[id].bought}
@@ -126,6 +131,7 @@ def test_a_part_as_a_sum_and_by_design_is_refused(tmp_path: Path) -> None:
     found = fault(tmp_path, "Zelt,20\nZelt rot,4\nZelt blau,4\n")
     assert (found.code, found.where) == ("N106", "box.csv:2")
     assert "box.csv:1" in found.message
+    assert found.hint == "give the number of each design of 'Zelt' (tent), or only their sum"
 
 
 @pytest.mark.parametrize("word", ["Summe", "Gesamt:", "TOTAL"])
@@ -148,6 +154,95 @@ def test_headings_are_passed_over_and_told(tmp_path: Path) -> None:
     assert owned.counts == {"tent": {"red": 3}}
     (found,) = owned.findings
     assert (found.code, found.severity, found.where) == ("N111", "warning", "box.csv:1")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Figuren\n3 x Zelt rot\nPlättchen\n",
+        "Teil;Anzahl\nFiguren;\nZelt rot;3\nPlättchen\n",
+        "Figuren;\nZelt rot;3\nPlättchen;\n",
+    ],
+)
+def test_a_heading_that_is_the_name_of_a_part_is_none_of_it(tmp_path: Path, text: str) -> None:
+    owned = listed(tmp_path, text)
+    assert owned.counts == {"tent": {"red": 3}}
+    assert [found.code for found in owned.findings] == ["N111", "N111"]
+
+
+@pytest.mark.parametrize("line", ["Stand 2024", "Kiste3", "Zellt rot 3", "2 Kisten", "Zellt 3:"])
+def test_a_line_with_digits_is_never_passed_over(tmp_path: Path, line: str) -> None:
+    for text in (f"{line}\nCamp: 1\n", f"Teil;Anzahl\n{line};\nCamp;1\n"):
+        assert fault(tmp_path, text).code == "N105"
+
+
+def test_a_number_that_may_belong_to_the_name_is_asked_for(tmp_path: Path) -> None:
+    found = fault(tmp_path, "Dirham 10\nDirham 2 28\n", "handelsfamilien")
+    assert (found.code, found.where) == ("N103", "box.csv:1")
+    assert found.hint == ("is 10 its number or part of its name? Write Dirham 10: 0 for none")
+    assert listed(tmp_path, "Zufluchtsort 1\n").counts == {"refuge": {"1": 1}}
+
+
+# Columns that are called something else.
+
+
+@pytest.mark.parametrize("heading", ["Familie", "Haus", "", "Ort"])
+def test_a_column_that_tells_the_design_is_used(tmp_path: Path, heading: str) -> None:
+    text = f"Was;{heading};Stück\nKamel;Krug;0\nKamel;Glocke;24\nSpielplan;;1\n"
+    owned = listed(tmp_path, text, "handelsfamilien")
+    assert owned.counts == {"camel": {"jug": 0, "bell": 24}, "board": {"1": 1}}
+    assert owned.findings == ()
+    text = f"Was;{heading};Stück\nDirham;1;30\nDirham;2;32\nDirham;10;13\n"
+    owned = listed(tmp_path, text, "handelsfamilien")
+    assert owned.counts == {"coin": {"1": 30, "2": 32, "10": 13}}
+    assert owned.findings == ()
+
+
+def test_a_name_may_go_over_several_columns(tmp_path: Path) -> None:
+    rows = "Verbindungsplättchen;Mond;grau;3\nKamel;Stern;;2\n"
+    for header in ("Was;Haus;Ton;Stück", "Was;Motiv;Farbe;Stück"):
+        owned = listed(tmp_path, f"{header}\n{rows}", "handelsfamilien")
+        assert owned.counts == {"link_grey": {"moon": 3}, "camel": {"star": 2}}
+
+
+@pytest.mark.parametrize("heading", ["Familie", "Farbe"])
+def test_a_design_that_is_not_known_is_not_passed_over(tmp_path: Path, heading: str) -> None:
+    text = f"Was;{heading};Stück\nKamel;Glocke;24\nKamel;Krxg;0\n"
+    found = fault(tmp_path, text, "handelsfamilien")
+    assert (found.code, found.where) == ("N105", "box.csv:3")
+    assert found.hint == "did you mean 'Kamel (Haus Krug)'?"
+    text = "Was;Farbe;Motiv;Stück\nVerbindungsplättchen;grau;Mxnd;3\n"
+    assert fault(tmp_path, text, "handelsfamilien").code == "N105"
+
+
+def test_a_column_that_says_something_else_is_told_once(tmp_path: Path) -> None:
+    text = "Was;Zustand;Preis;Bemerkung;Stück\nCamp;gut;3;alt;1\nZelt rot;blau;2;neu;4\n"
+    owned = listed(tmp_path, text)
+    assert owned.counts == {"camp": {"1": 1}, "tent": {"red": 4}}
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N113", "warning", "box.csv:2")
+    assert found.message == (
+        "the column 'Zustand' is passed over: it says 'gut', which is no part and no design of one"
+    )
+
+
+def test_numbers_that_are_in_some_names_only_are_asked_for(tmp_path: Path) -> None:
+    rows = "2;Dirham;75\n3;Kamel;120\n"
+    found = fault(tmp_path, f"Haus;Was;Stück\n{rows}", "handelsfamilien")
+    assert (found.code, found.where) == ("N107", "box.csv:2")
+    owned = listed(tmp_path, f"Nr;Was;Stück\n{rows}", "handelsfamilien")
+    assert owned.unsorted == {"coin": 75, "camel": 120}
+    assert [one.code for one in owned.findings] == ["N113"]
+
+
+def test_a_shorter_name_is_told(tmp_path: Path) -> None:
+    owned = listed(tmp_path, "rote Felder;3\nSchutzkarten;2\n")
+    assert owned.counts == {"path_red": {"1": 3}, "shield": {"1": 2}}
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N114", "note", "box.csv:1")
+    assert (
+        found.message == "'rote Felder' is read as 'Rotes Wegfeld' (path_red), the only one it fits"
+    )
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "Teil;Anzahl\n"])
@@ -200,7 +295,7 @@ def test_a_name_that_fits_very_many_names_some(tmp_path: Path) -> None:
 def test_of_very_many_unknown_names_the_first_are_told(tmp_path: Path) -> None:
     found = faults(tmp_path, "".join(f"Zeug {number};1\n" for number in range(500)))
     assert len(found) == 21
-    assert found[-1].message == "480 more of this kind"
+    assert (found[-1].message, found[-1].hint) == ("480 more of this kind", "rows 21–500")
 
 
 def test_columns_that_can_both_be_the_numbers_are_told(tmp_path: Path) -> None:

@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.inventory.words import LANGUAGES, plain_words, stems
+from generator.inventory.words import (
+    LANGUAGES,
+    either,
+    ends_in,
+    plain_words,
+    spellings,
+    stems,
+)
 
 
 @pytest.mark.parametrize(
@@ -58,3 +65,24 @@ def test_zero_is_a_number() -> None:
 def test_any_text_has_words_that_are_its_own(text: str) -> None:
     words = plain_words(text)
     assert plain_words(" ".join(words)) == words
+
+
+def test_capital_letters_of_any_kind_are_small_ones() -> None:
+    assert plain_words("\u1d2c\u2460") == ["a", "1"]
+
+
+def test_words_are_joined_where_a_hyphen_is() -> None:
+    assert spellings("Schutz-Karte 3-4") == ("Schutz-Karte 3-4", "SchutzKarte 3-4")
+    assert spellings("Karte") == ("Karte",)
+
+
+def test_either_word_is_offered() -> None:
+    assert either("schwarzer oder brauner Würfel") == ["schwarzer Würfel", "brauner Würfel"]
+    assert either("roter Würfel") == []
+
+
+def test_a_compound_is_what_its_last_part_is() -> None:
+    assert ends_in("stoffbeutel", "beutel")
+    assert not ends_in("beutel", "beutel")
+    assert not ends_in("preis", "reis")
+    assert not ends_in("stoffei", "ei")

@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from generator.inventory import read_inventory
 from generator.listing.formats import CSV_COLUMNS, as_csv, as_json, as_markdown, summary
 from generator.listing.parts import parts
 
 from .making import SLUGS, mini, rules_of
+from .planned import HUTS
 
 HEADER = (
     "kind,component,name,variant,design,count,required,source,ref,size,sides,stock,material,"
-    "buy,where,note,stands_in_for"
+    "buy,where,note,stands_in_for,optional,game"
 )
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_csv_has_a_line_for_each_design(slug: str) -> None:
     rules = rules_of(slug)
-    text = as_csv(parts(rules, "de"))
+    text = as_csv([parts(rules, "de")])
     assert text.splitlines()[0] == HEADER == ",".join(CSV_COLUMNS)
     counts: dict[str, dict[str, int]] = {}
     for line in csv.DictReader(io.StringIO(text)):
@@ -35,21 +35,10 @@ def test_csv_has_a_line_for_each_design(slug: str) -> None:
     assert counts.keys() == made.keys() | bought
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("lang", ["de", "en"])
-def test_csv_is_an_inventory_of_a_full_box(slug: str, lang: str, tmp_path: Path) -> None:
-    rules = rules_of(slug)
-    path = tmp_path / "box.csv"
-    path.write_bytes(as_csv(parts(rules, lang)).encode())
-    owned = read_inventory(path, rules, lang)
-    assert {id: owned.total(id) for id in rules.need} == rules.need
-    assert owned.findings == ()
-
-
 def test_csv_gives_the_sum_where_designs_have_no_numbers(tmp_path: Path) -> None:
     bought = 'kind = "bought"\nexpect = { value = 5, source = "assumed" }'
     rules = mini(tmp_path, {bought: bought.replace("\n", '\nrows = "tiles.csv"\n')})
-    *_, coin = csv.DictReader(io.StringIO(as_csv(parts(rules, "en"))))
+    *_, coin = csv.DictReader(io.StringIO(as_csv([parts(rules, "en")])))
     assert (coin["component"], coin["variant"], coin["count"]) == ("coin", "", "5")
 
 
@@ -105,3 +94,18 @@ def test_a_number_that_differs_from_the_rules_is_told(tmp_path: Path) -> None:
     assert "| 1 |" in line
     assert "gebraucht: 2" in line
     assert "gebraucht" not in as_markdown(parts(mini(tmp_path), "de"))
+
+
+def test_what_nobody_needs_is_told_in_every_form_and_is_not_in_the_sum(tmp_path: Path) -> None:
+    plain = parts(mini(tmp_path / "plain"), "de")
+    listed = parts(mini(tmp_path / "more", {HUTS: f"{HUTS}\noptional = true"}), "de")
+    assert (plain.made - listed.made, listed.optional, plain.optional) == (2, 2, 0)
+    assert summary(listed) == f"{summary(plain).replace('14 Teile', '12 Teile')} · 2 nach Wahl"
+    lines = list(csv.DictReader(io.StringIO(as_csv([plain, listed]))))
+    assert [line["component"] for line in lines if line["optional"]] == ["hut"]
+    assert {line["game"] for line in lines} == {"mini"}
+    told = as_json(listed)
+    assert (told["made"], told["optional"]) == (12, 2)
+    assert [part["id"] for part in told["parts"] if part["optional"]] == ["hut"]
+    (row,) = (line for line in as_markdown(listed).splitlines() if "(hut)" in line)
+    assert "nach Wahl" in row

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -128,3 +129,18 @@ def test_spare_parts_are_told(tmp_path: Path) -> None:
 def test_magnets_are_not_to_be_got_twice(tmp_path: Path, plan: Plan) -> None:
     assert "nur einmal" in remark("bought", plan)
     assert remark("stock", plan) == remark("bought", small(tmp_path).plan) == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "cut", "said"),
+    [
+        ("de", 1, "1 davon entfällt beim Schneiden"),
+        ("de", 2, "2 davon entfallen beim Schneiden"),
+        ("de", 3, "entfällt beim Schneiden"),
+        ("en", 1, "1 of them not needed if cut"),
+    ],
+)
+def test_one_sheet_is_no_plural(plan: Plan, lang: str, cut: int, said: str) -> None:
+    stock = replace(plan.stocks[0], sheets=3, cut=cut, choice=0)
+    (line, *_) = needs(replace(plan, lang=lang, stocks=(stock,)))["stock"]
+    assert said in line.said

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from generator.listing.plan import Plan
+from generator.listing.plan_formats import as_csv, as_markdown
+from generator.listing.plan_lines import needs
 from generator.workshop import CutSetup
 
 from .planned import HUTS, STAND_INS, cut, small
@@ -158,6 +160,24 @@ def test_sheets_of_what_can_be_cut_need_not_be_printed(tmp_path: Path, workshop:
     tents = cut(tmp_path, only=("tent",)).plan
     assert [(row.id, row.sheets, row.cut) for row in tents.stocks if row.id] == [("card", 1, 1)]
     assert steps(tents, "cut") == ["01-card.pdf 4 Teile, oder geschnitten"]
+
+
+def test_what_nobody_needs_is_a_choice(tmp_path: Path) -> None:
+    copies = 'copies = "3 * players"'
+    plan = cut(tmp_path / "cut", {copies: f"{copies}\noptional = true"}).plan
+    assert [(row.optional, row.parts) for row in plan.materials] == [(6, 27), (0, 2)]
+    assert "6 × Stand (nach Wahl)" in steps(plan, "build")
+    (plywood,) = (line for line in needs(plan)["material"] if line.name == "Sperrholz 3 mm")
+    assert "27 Teile, 6 davon nach Wahl" in plywood.said
+    assert "6 of 27 parts optional" in as_csv([plan])
+    assert "27 Teile, 6 davon nach Wahl" in as_markdown(plan)
+    coin = 'kind = "bought"'
+    changes = {HUTS: f"{HUTS}\noptional = true", coin: f"{coin}\noptional = true"}
+    printed = small(tmp_path / "small", changes, only=("hut",)).plan
+    assert [row.choice for row in printed.stocks if row.id] == [1]
+    assert [line.said for line in needs(small(tmp_path / "coin", changes).plan)["bought"]] == [
+        ("nach Wahl",)
+    ]
 
 
 def test_parts_are_cut_before_they_are_put_together(workshop: Plan) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from generator.geometry import rectangle
-from generator.listing.pictures import drawn, fan
+from generator.listing.pictures import drawn, strip
 from generator.listing.views import View, views
 from generator.scene import Color
 from generator.scene import Path as Drawn
@@ -45,7 +45,7 @@ def test_a_component_is_known_by_its_designs_or_else_by_both_sides(tmp_path: Pat
     assert {id: len(each) for id, each in found.items()} == {"tile": 2, "hut": 1}
     alike = TILES.replace("#0000C0", "#C00000")
     found, _ = views(mini(tmp_path / "alike", tiles=alike), "de")
-    pictures = drawn({"tile": fan(found["tile"], (30, 20))})
+    pictures = drawn({"tile": strip(found["tile"], (30, 20))})
     assert len(found["tile"]) == 2
     assert {RED, BLACK} <= colors(pictures["tile"].data)
 
@@ -65,8 +65,8 @@ def colors(data: bytes) -> set[tuple[int, ...]]:
 
 def test_pictures_show_the_faces(tmp_path: Path) -> None:
     found, _ = views(mini(tmp_path), "de")
-    fans = {id: fan(each, (30, 20)) for id, each in found.items()}
-    pictures = drawn(fans)
+    strips = {id: strip(each, (30, 20)) for id, each in found.items()}
+    pictures = drawn(strips)
     assert {RED, BLUE} <= colors(pictures["tile"].data)
     assert GREEN in colors(pictures["hut"].data)
     assert RED not in colors(pictures["hut"].data)
@@ -74,10 +74,10 @@ def test_pictures_show_the_faces(tmp_path: Path) -> None:
 
 def test_pictures_have_300_dots_an_inch(tmp_path: Path) -> None:
     found, _ = views(mini(tmp_path), "de")
-    fans = {id: fan(each, (30, 20)) for id, each in found.items()}
-    for id, picture in drawn(fans).items():
+    strips = {id: strip(each, (30, 20)) for id, each in found.items()}
+    for id, picture in drawn(strips).items():
         assert picture.media_type == "image/jpeg"
-        for pixels, length in zip(picture.pixels, fans[id].size, strict=True):
+        for pixels, length in zip(picture.pixels, strips[id].size, strict=True):
             assert pixels == pytest.approx(length / 25.4 * 300, abs=1.01)
         assert Image.open(io.BytesIO(picture.data)).size == picture.pixels
 
@@ -99,7 +99,7 @@ slots = st.tuples(st.floats(12, 50), st.floats(8, 40))
 def test_views_fit_into_their_slot_and_are_never_enlarged(
     given: list[tuple[float, float]], slot: tuple[float, float]
 ) -> None:
-    made = fan([plain(*size) for size in given], slot)
+    made = strip([plain(*size) for size in given], slot)
     width, height = made.size
     assert width <= slot[0] + 0.001
     assert height <= slot[1] + 0.001
@@ -107,15 +107,22 @@ def test_views_fit_into_their_slot_and_are_never_enlarged(
 
 
 @given(lengths, lengths, st.integers(2, 3), slots)
-def test_of_each_view_half_is_to_be_seen(
+def test_each_view_is_to_be_seen_whole(
     width: float, height: float, count: int, slot: tuple[float, float]
 ) -> None:
-    made = fan([plain(width, height)] * count, slot)
-    assert made.step >= 0.499 * made.by * width
+    made = strip([plain(width, height)] * count, slot)
+    across = made.by * width * len(made.views)
+    assert across < made.size[0]
+    assert len(made.views) in (2, count)
+
+
+def test_of_three_views_two_are_shown_where_all_would_be_small() -> None:
+    tall, square = plain(20, 30), plain(20, 20)
+    assert [len(strip([view] * 3, (34, 24)).views) for view in (tall, square)] == [3, 2]
 
 
 @given(lengths, lengths)
 def test_what_is_longer_is_shown_longer(one: float, other: float) -> None:
     short, long = sorted((one, other))
-    shown = [fan([plain(length, length / 4)], (30, 20)).size[0] for length in (short, long)]
+    shown = [strip([plain(length, length / 4)], (30, 20)).size[0] for length in (short, long)]
     assert shown[0] <= shown[1] + 0.001

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from shapely import Point, Polygon
@@ -44,14 +45,16 @@ def kit_of(params: Params) -> Kit:
     return FAN.kit(params)
 
 
-def read_back(params: Params, suffix: str, folder: Path) -> dict[str, Polygon]:
+@cache
+def read_back(params: Params, suffix: str) -> dict[str, Polygon]:
     """Write board and card for a machine and cut them along the lines read; tin is cut by hand, so
     its outline is that of the template."""
     kit = kit_of(params)
     planned = areas_of(kit)
     found = {part.name: planned[part.name] for part in kit.parts if part.material == "tin"}
-    for name, rings in _cut(params, kit, suffix, folder):
-        found[name] = in_place(area_within(rings, KERF), planned[name])
+    with TemporaryDirectory() as folder:
+        for name, rings in _cut(params, kit, suffix, Path(folder)):
+            found[name] = in_place(area_within(rings, KERF), planned[name])
     assert set(found) == {part.name for part in kit.parts}
     return found
 
@@ -65,15 +68,15 @@ def _cut(params: Params, kit: Kit, suffix: str, folder: Path) -> Iterator[tuple[
             yield from cut_rings(path, sheet.height).items()
 
 
-def test_cut_parts_have_their_nominal_size(fan: Params, suffix: str, tmp_path: Path) -> None:
+def test_cut_parts_have_their_nominal_size(fan: Params, suffix: str) -> None:
     planned = areas_of(kit_of(fan))
-    for name, area in read_back(fan, suffix, tmp_path).items():
+    for name, area in read_back(fan, suffix).items():
         assert area.exterior.hausdorff_distance(planned[name].exterior) < 0.01, name
         assert len(area.interiors) == len(planned[name].interiors)
 
 
-def test_the_cut_fan_opens_closes_and_stops(fan: Params, suffix: str, tmp_path: Path) -> None:
-    whole = solids(fan, kit_of(fan), read_back(fan, suffix, tmp_path))
+def test_the_cut_fan_opens_closes_and_stops(fan: Params, suffix: str) -> None:
+    whole = solids(fan, kit_of(fan), read_back(fan, suffix))
     for share in (0.0, 0.5, 1.0):
         assert clashes(opened(fan, whole, [fan.step * share] * (fan.blades - 1))) == []
     uneven = [fan.step * (0.1 + 0.2 * k) for k in range(fan.blades - 1)]
@@ -83,9 +86,9 @@ def test_the_cut_fan_opens_closes_and_stops(fan: Params, suffix: str, tmp_path: 
         assert stop_angle(fan, whole, blade, -1) == pytest.approx(0, abs=0.05)
 
 
-def test_holes_of_the_cut_fan_are_as_wide_as_asked_for(suffix: str, tmp_path: Path) -> None:
+def test_holes_of_the_cut_fan_are_as_wide_as_asked_for(suffix: str) -> None:
     params = Params()
-    at = named(solids(params, kit_of(params), read_back(params, suffix, tmp_path)))
+    at = named(solids(params, kit_of(params), read_back(params, suffix)))
     for blade in range(1, 7):
         assert _hole(at[f"blade_{blade}"], Point(0, 0)) == pytest.approx(4.1, abs=EXACT)
         stick = at[f"stick_{blade}"].pose.origin

@@ -21,7 +21,8 @@ from generator.delivery import MANIFEST, sealed
 from generator.model import Finding
 from generator.proof import files as proof_files
 from generator.proof.counts import count_all
-from generator.proof.files import Delivered, SheetOf, read_delivery
+from generator.proof.delivered import Delivered, SheetOf
+from generator.proof.files import read_delivery
 from generator.proof.readback import Reading, read_back
 from generator.rules import Rules, load_game
 

@@ -11,9 +11,9 @@ import pikepdf
 from tests.proof.mini import pdf_piece
 
 #: What can happen to a piece: it is gone, its drawing is there without the tag, or the tag without
-#: the drawing.
+#: the drawing; of the drawing the trim line alone, which nobody sees, may be left.
 Way = str
-WAYS: Final[tuple[Way, ...]] = ("gone", "untagged", "hollow")
+WAYS: Final[tuple[Way, ...]] = ("gone", "untagged", "hollow", "blank")
 
 _GROUP: Final = "{http://www.w3.org/2000/svg}g"
 _XDATA: Final = ("1001", "SPIELBOGEN")
@@ -37,8 +37,16 @@ def _spoilt_page(content: bytes, name: str, way: Way) -> bytes:
         "gone": b"",
         "untagged": content[head:inside],
         "hollow": content[begin:head] + b"\n" + content[inside:end],
+        "blank": content[begin:head] + _trim(content[head:inside]) + content[inside:end],
     }[way]
     return content[:begin] + middle + content[end:]
+
+
+def _trim(inside: bytes) -> bytes:
+    """Return the path of no paint with which the drawing of a piece begins."""
+    path, sign, _ = inside.partition(b"\nn\n")
+    assert sign, inside[:200]
+    return path + sign
 
 
 def pdf_without_page(data: bytes, number: int) -> bytes:
@@ -69,6 +77,8 @@ def svg_without(data: bytes, name: str, way: Way) -> bytes:
             parent.remove(group)
         elif way == "hollow":
             group[:] = []
+        elif way == "blank":
+            group[:] = [each for each in group if each.get("class") == "trim"]
         else:
             group.attrib.clear()
     return ElementTree.tostring(root)

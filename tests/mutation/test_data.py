@@ -15,7 +15,7 @@ from generator.data import games
 from generator.model import Finding, SpielbogenError
 from generator.proof import check
 from generator.proof.counts import count_all
-from generator.proof.files import Delivered
+from generator.proof.delivered import Delivered
 from generator.rules import Component, load_game
 
 from .tables import Change, copies, expected, lines_less, quantities, rows_less

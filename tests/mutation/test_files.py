@@ -14,7 +14,8 @@ import pytest
 from generator.data import games
 from generator.model import Finding
 from generator.proof import check
-from generator.proof.files import Delivered, Places, SheetOf, read_delivery
+from generator.proof.delivered import Delivered, Places, SheetOf
+from generator.proof.files import read_delivery
 from generator.proof.names import parse
 from generator.proof.printed import printed_pieces
 

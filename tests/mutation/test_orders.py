@@ -57,7 +57,9 @@ def test_a_piece_of_every_component(game: Game, tmp_path: Path, kind: str) -> No
             assert parse(name).copy in found.message and path.name in found.message
             lost.add(id)
         path.write_bytes(whole)
-    assert lost == game.at(None).variants.keys()
+    # Where there is a boat to stand up, nobody misses the folded ones.
+    in_place = {"boat_sheet"} if kind == "missing" else set()
+    assert lost == game.at(None).variants.keys() - in_place
 
 
 def errors(game: Game, folder: Path, inventory: Path | None) -> Iterator[Finding]:

@@ -3,6 +3,7 @@ lacks, counted beside it."""
 
 import json
 import re
+import shlex
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -11,6 +12,7 @@ import pikepdf
 import pytest
 
 from generator.build import Options
+from generator.data import games
 from generator.delivery import MANIFEST, read_manifest, sealed
 from generator.model import Finding, SpielbogenError
 from generator.proof import Report, check
@@ -60,26 +62,68 @@ def test_what_lacks_is_told_by_design_with_its_row(mini: Path, box: Path) -> Non
     report = checked(mini, box, LACKING)
     assert [part.owned for part in report.components] == [9, 1, 5]
     assert [part.status for part in report.components] == ["missing", "missing", "ok"]
-    tile, hut = report.findings
-    assert (tile.code, tile.severity) == ("C105", "error")
+    tile, hut, advice = report.findings
+    assert (tile.code, tile.severity, tile.hint) == ("C105", "error", "")
     assert tile.where == f"box.csv:{row(box, 'tile')}"
     assert tile.message == (
-        "tile: the box holds fewer than needed: tile.red 4 of 6, tile.blue 5 of 6"
+        "Tile (tile): the box holds fewer than needed: tile.red 4 of 6, tile.blue 5 of 6"
     )
-    assert tile.hint == f"make what lacks: spielbogen build mini --missing {box}"
     assert hut.where == f"box.csv:{row(box, 'hut')}"
-    assert hut.message == "hut: the box holds fewer than needed: 1 of 2"
+    assert hut.message == "Hut (hut): the box holds fewer than needed: 1 of 2"
+    assert (advice.code, advice.severity, advice.where) == ("C108", "note", "box.csv")
+
+
+def test_what_lacks_can_be_made_by_the_command_that_is_told(mini: Path, tmp_path: Path) -> None:
+    box = tmp_path / "my box's list.csv"
+    box.write_text(LACKING, encoding="utf-8")
+    (*_, advice) = check(load_game(mini, {"spare": "1"}), 2, inventory=box).findings
+    start, _, command = advice.message.partition(": ")
+    assert start == "what lacks can be made"
+    given = ["--players", "2", "--set", "spare=1"]
+    assert shlex.split(command) == [
+        *("spielbogen", "build", str(mini), *given, "--missing", str(box), "-o", "missing"),
+    ]  # fmt: skip
+    (*_, advice) = check(load_game(mini), None, inventory=box).findings
+    assert "--players" not in advice.message
+
+
+def test_a_game_that_comes_along_is_named_by_its_short_name(tmp_path: Path) -> None:
+    box = tmp_path / "box.csv"
+    box.write_text("Zelt rot;1\n", encoding="utf-8")
+    report = check(load_game(games()["wuestenstadt"]), lang="de", inventory=box)
+    (advice,) = (found for found in report.findings if found.code == "C108")
+    assert f"spielbogen build wuestenstadt --missing {box} -o missing" in advice.message
+    tent = next(found for found in report.findings if "(tent)" in found.message)
+    assert tent.message.startswith("Zelt (tent): the box holds fewer than needed: Blau (tent.blue)")
+
+
+def test_no_command_is_told_that_would_fail(mini: Path, box: Path) -> None:
+    rows = "id,variant,count\ntile,,11\nhut,,1\ncoin,,5\n"
+    assert codes(checked(mini, box, rows)) == ["C105", "C105"]
+
+
+def test_bought_designs_are_compared_one_by_one(tmp_path: Path) -> None:
+    box = tmp_path / "box.csv"
+    box.write_text("Würfel rot;6\n", encoding="utf-8")
+    report = check(load_game(games()["wuestenstadt"]), lang="de", inventory=box)
+    dice = [found for found in report.findings if "(die)" in found.message]
+    assert [found.code for found in dice] == ["C107", "C105", "C106"]
+    net, lacks, more = dice
+    assert "blauer Würfel (die.blue) 0 of 1" in lacks.message
+    assert lacks.hint == "get 5 more"
+    assert "roter Würfel (die.red) 6 of 1" in more.message
+    assert net.message == "Papierwürfel (die_net): the box holds Würfel (die) instead"
 
 
 def test_of_a_bought_part_that_lacks_the_rest_is_to_be_got(mini: Path, box: Path) -> None:
     (found,) = checked(mini, box, FULL.replace("coin,,5", "coin,,2")).findings
-    assert found.message == "coin: the box holds fewer than needed: 2 of 5"
+    assert found.message == "Coin (coin): the box holds fewer than needed: 2 of 5"
     assert found.hint == "get 3 more"
 
 
 def test_what_the_list_does_not_name_is_not_in_the_box(mini: Path, box: Path) -> None:
     report = checked(mini, box, FULL.replace("hut,,2\n", ""))
-    (found,) = report.findings
+    found, _ = report.findings
     assert counted(report, "hut").owned == 0
     assert (found.code, found.where) == ("C105", "box.csv")
     assert "0 of 2; the list does not name it" in found.message
@@ -91,11 +135,11 @@ def test_nobody_misses_what_is_optional_until_there_is_some_of_it(
     text = GAME.replace("[components.hut]", "[components.hut]\noptional = true")
     game = write_game(tmp_path / "mini", game=text)
     report = checked(game, box, FULL.replace("hut,,2\n", ""))
-    assert told(report) == [("C107", "hut: it is optional")]
-    (found,) = checked(game, box, FULL.replace("hut,,2", "hut,,1")).findings
+    assert told(report) == [("C107", "Hut (hut): it is optional")]
+    found, _ = checked(game, box, FULL.replace("hut,,2", "hut,,1")).findings
     assert (found.code, found.message) == (
         "C105",
-        "hut: the box holds fewer than needed: 1 of 2",
+        "Hut (hut): the box holds fewer than needed: 1 of 2",
     )
 
 
@@ -104,8 +148,9 @@ def test_more_of_one_design_does_not_make_up_for_another(mini: Path, box: Path) 
     report = checked(mini, box, rows)
     assert counted(report, "tile").owned == 12
     assert told(report) == [
-        ("C105", "tile: the box holds fewer than needed: tile.blue 5 of 6"),
-        ("C106", "tile: the box holds more than needed: tile.red 7 of 6"),
+        ("C105", "Tile (tile): the box holds fewer than needed: tile.blue 5 of 6"),
+        ("C106", "Tile (tile): the box holds more than needed: tile.red 7 of 6"),
+        ("C108", report.findings[-1].message),
     ]
 
 
@@ -113,7 +158,7 @@ def test_too_many_is_a_note_and_well(mini: Path, box: Path) -> None:
     report = checked(mini, box, FULL.replace("coin,,5", "coin,,8"))
     (found,) = report.findings
     assert (found.code, found.severity, report.ok) == ("C106", "note", True)
-    assert found.message == "coin: the box holds more than needed: 8 of 5"
+    assert found.message == "Coin (coin): the box holds more than needed: 8 of 5"
     assert counted(report, "coin").status == "ok"
 
 
@@ -141,7 +186,7 @@ def test_what_stands_in_for_what_is_there_is_not_missed(tmp_path: Path, box: Pat
     report = checked(game, box, FULL.replace("hut,,2", "hut,,0").replace("coin,,5", "coin,,2"))
     (found,) = report.findings
     assert (found.code, found.severity, report.ok) == ("C107", "note", True)
-    assert found.message == "hut: the box holds coin instead"
+    assert found.message == "Hut (hut): the box holds Coin (coin) instead"
     assert counted(report, "hut").status == "ok"
 
 
@@ -154,7 +199,7 @@ def test_a_box_does_not_change_the_counts_of_files(mini: Path, box: Path, output
     report = checked(mini, box, LACKING, output)
     tile = counted(report, "tile")
     assert (tile.printed, tile.owned, tile.status) == (12, 9, "missing")
-    assert codes(report) == ["C105", "C105"]
+    assert codes(report) == ["C105", "C105", "C108"]
 
 
 # Spare copies.
@@ -231,7 +276,7 @@ def test_a_bought_part_that_lacks_is_missed_all_the_same(
     box.write_text(rows, encoding="utf-8")
     output = build_mini(Options(lang="en", missing=box))
     (found,) = checked(mini, box, rows, output).findings
-    assert found.message == "coin: the box holds fewer than needed: 4 of 5"
+    assert found.message == "Coin (coin): the box holds fewer than needed: 4 of 5"
 
 
 def test_what_was_made_is_not_counted_without_the_box(mini: Path, rest: Path) -> None:
@@ -243,7 +288,7 @@ def test_what_was_made_is_not_counted_without_the_box(mini: Path, rest: Path) ->
 
 def test_what_was_made_for_another_box_is_not_counted(mini: Path, box: Path, rest: Path) -> None:
     report = checked(mini, box, LACKING.replace("red,4", "red,3"), rest)
-    assert codes(report) == ["C105", "C105", "C202"]
+    assert codes(report) == ["C105", "C105", "C108", "C202"]
     assert "had other things in it" in only(report, "C202").message
 
 

@@ -277,7 +277,7 @@ def test_a_sheet_of_another_build_is_told(game: Path, output: Path, tmp_path: Pa
     (output / SLUG / f"{PLYWOOD}.dxf").write_bytes(other.read_bytes())
     reseal(output / SLUG)
     report = checked(game, output)
-    assert "for 1 players" in only(report, "C207").message
+    assert "for 1 player" in only(report, "C207").message
     assert printed(report)["tent"] == 0
 
 

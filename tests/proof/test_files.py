@@ -255,6 +255,25 @@ def test_files_for_other_facts_are_not_counted(mini: Path, pristine: Path) -> No
     assert "spare is 0 in the files, 2 now" in only(report, "C202").message
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('"players": 2', '"players":  2.0'), ('"poster": "tiles"', '"poster": "whole"')],
+)
+def test_a_manifest_that_somebody_changed_is_told(
+    mini: Path, output: Path, old: str, new: str
+) -> None:
+    manifest = output / "mini/manifest.json"
+    rewrite(manifest, old, new)
+    found = only(checked(mini, output), "C204")
+    assert (found.severity, found.where) == ("error", str(manifest))
+    assert "changed" in found.message
+
+
+def test_a_manifest_of_many_brackets_cannot_be_read(mini: Path, output: Path) -> None:
+    (output / "mini/manifest.json").write_text("[" * 100_000, encoding="utf-8")
+    assert only(checked(mini, output), "C203").severity == "error"
+
+
 def test_of_files_with_a_part_of_the_game_that_part_is_counted(
     mini: Path, build_mini: Callable[[Options], Path]
 ) -> None:

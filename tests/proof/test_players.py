@@ -97,7 +97,19 @@ def test_a_manifest_that_says_no_players_is_looked_at_once(mini: Path, output: P
     (output / "mini/manifest.json").write_text('{"files": [], "players": "two"}')
     assert made_for(output, "mini") is None
     found = check_all_players(load_game(mini), output)
-    assert [each.code for run in found.runs for each in run.findings] == ["C202"]
+    assert [each.code for run in found.runs for each in run.findings] == ["C204", "C202"]
+
+
+@pytest.mark.parametrize("players", [0, 5])
+def test_files_for_a_number_that_the_game_is_not_for_are_told(
+    mini: Path, output: Path, players: int
+) -> None:
+    path = output / "mini/manifest.json"
+    path.write_text(path.read_text().replace('"players": 2', f'"players": {players}'))
+    assert made_for(output, "mini") == players
+    found = check_all_players(load_game(mini), output)
+    told = [each for run in found.runs for each in run.findings if each.code == "C202"]
+    assert [f"for {players} players" in each.message for each in told] == [True]
 
 
 def test_a_box_is_held_against_each_number_of_players(mini: Path, tmp_path: Path) -> None:

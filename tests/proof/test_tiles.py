@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generator.build import Options, build
 from generator.model import Finding
 from generator.proof import Report, check
-from generator.proof.files import Delivered, SheetOf
+from generator.proof.delivered import Delivered, SheetOf
 from generator.proof.names import Grid, Tag, grid_of, parse
 from generator.proof.printed import printed_pieces, wrong_names
 from generator.rules import Rules, load_game

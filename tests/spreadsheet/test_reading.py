@@ -117,6 +117,14 @@ def test_a_text_that_looks_like_an_error_is_a_text(write: Writer) -> None:
     assert read_rows(write([["# 5", "Err: no"]])) == [(1, ["# 5", "Err: no"])]
 
 
+@pytest.mark.parametrize("value", ["NaN", "INF", "-INF", "1e999"])
+def test_what_is_no_finite_number_is_refused_with_its_cell(value: str) -> None:
+    cell = TableCell(valuetype="float", value=value)
+    (found,) = faults(ods_of([[ods_cell("a")], [ods_cell("b"), cell]]))
+    assert (found.row, found.message[:24]) == (2, "cell B2 holds no number ")
+    assert found.hint
+
+
 def test_a_formula_that_was_never_worked_out_is_refused() -> None:
     (found,) = faults(xlsx([["qty"], ["=1+1"]]))
     assert (found.row, found.message) == (2, "cell A2 holds a formula that was never worked out")

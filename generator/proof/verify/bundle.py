@@ -13,10 +13,12 @@ from generator.proof.verify.svg import page_number
 
 @dataclass(frozen=True, eq=False)
 class Bundle:
-    """Pages of one document, in their order; `whole` where none of them is missing."""
+    """Pages of one document, in their order; `whole` where none of them is missing, else `others`
+    names the files that were not looked at, as far as can be told."""
 
     files: Sequence[Seen]
     whole: bool
+    others: tuple[str, ...] = ()
 
     @property
     def first(self) -> Seen:
@@ -46,7 +48,8 @@ def bundled(files: Iterable[Seen]) -> Iterator[Bundle]:
         groups.setdefault(_key(seen), []).append(seen)
     for group in groups.values():
         ordered = sorted(group, key=_number)
-        yield Bundle(ordered, _is_whole(ordered))
+        others = tuple(_others(ordered))
+        yield Bundle(ordered, not others and _tells_others(ordered[0]), others)
 
 
 def _key(seen: Seen) -> object:
@@ -62,15 +65,28 @@ def _number(seen: Seen) -> int:
     return seen.sheet[0] if seen.sheet else place[1] if place else 0
 
 
-def _is_whole(files: Sequence[Seen]) -> bool:
+def _tells_others(seen: Seen) -> bool:
+    """Tell whether a file says, or its neighbours do, how many pages its document has."""
+    if seen.lines is not None:
+        return seen.sheet is not None
+    return seen.format == "pdf" or page_number(seen.path) is not None
+
+
+def _others(files: Sequence[Seen]) -> Sequence[str]:
+    """Name the files of a document that are not among these."""
     first = files[0]
     if first.format == "pdf":
-        return True
-    if first.lines is not None:
-        return first.sheet is not None and {_number(f) for f in files} == {
-            *range(1, first.sheet[1] + 1)
-        }
-    return {file.path.name for file in files} == set(_siblings(first))
+        return []
+    if first.lines is None:
+        return sorted({*_siblings(first)} - {file.path.name for file in files})
+    place, there = page_number(first.path), {_number(file) for file in files}
+    name = place[0] if place else first.path.stem
+    count = first.sheet[1] if first.sheet else 0
+    return [
+        f"{name}-{number:02}{first.path.suffix}"
+        for number in range(1, count + 1)
+        if number not in there
+    ]
 
 
 def _siblings(seen: Seen) -> Iterator[str]:

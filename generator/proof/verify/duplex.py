@@ -29,7 +29,7 @@ def turning(bundle: Bundle) -> str:
     for page in bundle.pages:
         if page.cut_to_size:
             return "long" if page.height >= page.width else "short"
-    return str(bundle.first.said("duplex") or "")
+    return bundle.first.duplex
 
 
 def judge_backs(bundle: Bundle) -> Iterator[Finding]:

@@ -55,6 +55,7 @@ CODES: Final[Codes] = {
     ),
     "V126": Code("A font is not in the file.", _AGAIN),
     "V127": Code("The words of a file cannot be searched or read out.", _AGAIN, "warning"),
+    "V128": Code("What is drawn of a piece is not where the piece is cut out.", _AGAIN),
     "V130": Code("A cut does not end where it begins.", _AGAIN),
     "V131": Code("A line would be cut twice.", _AGAIN),
     "V132": Code("A line reaches over the edge of the sheet.", _AGAIN),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import dist
 from pathlib import Path
+from typing import Final
 
 from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
@@ -19,6 +20,9 @@ from generator.proof.verify.placing import judge_page
 from generator.proof.verify.seen import Placed, Seen, UnreadableError
 from generator.proof.verify.svg import read_svg
 from generator.proof.verify.verified import Kind, PieceCount, Verified
+
+#: So many letters of what a reader of a format says are told.
+_WORDS: Final = 60
 
 
 def verify(path: Path) -> Verified:
@@ -43,7 +47,8 @@ def look_at(path: Path) -> Seen:
         seen = reader(path)
     except UnreadableError as problem:
         message = f"it cannot be read as {path.suffix.removeprefix('.').upper()}: {problem}"
-        raise SpielbogenError(finding("V101", str(path), message)) from problem
+        hint = f"its reader said: {_short(problem.said)}" if problem.said else ""
+        raise SpielbogenError(finding("V101", str(path), message, hint)) from problem
     return seen if seen.lines is None else with_parts(seen)
 
 
@@ -76,7 +81,7 @@ def verify_files(files: Sequence[Seen]) -> list[Verified]:
         together = [*_together(bundle)]
         for place, seen in enumerate(bundle.files):
             own = (*_alone(seen), *(together if place == 0 else ()))
-            found[id(seen)] = _verified(seen, bundle.whole, own)
+            found[id(seen)] = _verified(seen, bundle, own)
     return [found[id(seen)] for seen in files]
 
 
@@ -86,14 +91,33 @@ def _alone(seen: Seen) -> Iterator[Finding]:
         pieces = f"; it has {len([*seen.placed])} tags of pieces" if any(seen.placed) else ""
         message = f"it has no record of a job{pieces}: pages and fonts can be told, but not whether"
         yield finding("V103", seen.where, f"{message} it is complete")
-    code = "V136" if seen.format == "dxf" else "V104"
-    yield from (finding(code, seen.where, fault) for fault in dict.fromkeys(seen.faults))
+    if not seen.counts_are_sound:
+        message = "its record of the job is damaged: how many pieces it is to hold is no number"
+        yield finding("V104", seen.where, message)
+    yield from _faults(seen)
     if seen.job is None and not any(seen.placed):
         return
     for page in seen.pages:
         yield from judge_page(page, is_cut=seen.lines is not None)
     if seen.lines is not None:
         yield from judge_cuts(seen)
+
+
+def _faults(seen: Seen) -> Iterator[Finding]:
+    """Tell what a reader of the format had to mend: of a damaged PDF its words are a hint at most,
+    and the first of them is what the others come from."""
+    faults = [*dict.fromkeys(seen.faults)]
+    if seen.format == "dxf":
+        yield from (finding("V136", seen.where, fault) for fault in faults)
+    elif faults:
+        more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
+        hint = f"build it again, or have it sent again; its reader said: {_short(faults[0])}{more}"
+        message = "the file is damaged or did not come whole; what is left of it was looked at"
+        yield finding("V104", seen.where, message, hint)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _WORDS else f"{text[:_WORDS].rstrip()} …"
 
 
 def _together(bundle: Bundle) -> Iterator[Finding]:
@@ -105,18 +129,19 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     yield from judge_backs(bundle)
 
 
-def _verified(seen: Seen, whole: bool, findings: Sequence[Finding]) -> Verified:
+def _verified(seen: Seen, bundle: Bundle, findings: Sequence[Finding]) -> Verified:
     return Verified(
         seen.path,
         seen.format,
         _kind(seen),
-        whole,
+        bundle.whole,
         seen.job,
         tuple((round(page.width, 3), round(page.height, 3)) for page in seen.pages),
         tuple(_pieces(seen)),
         seen.fonts,
         _lengths(seen),
         tuple(findings),
+        bundle.others,
     )
 
 

@@ -25,7 +25,7 @@ def judge_pages(bundle: Bundle) -> Iterator[Finding]:
         for page in seen.pages:
             yield from _scale(page)
             if seen.lines is None:
-                yield from _size(page, str(seen.said("paper") or ""))
+                yield from _size(page, seen.paper)
         yield from _fonts(seen)
     if bundle.first.format == "pdf":
         yield from _wishes(bundle)

@@ -32,8 +32,11 @@ def read_pdf(path: Path) -> Seen:
             seen = _seen(path, pdf)
             faults = [str(each).rpartition(": ")[2] for each in pdf.get_warnings()]
             return replace(seen, faults=(*faults, *(str(each.message) for each in warned)))
+    except pikepdf.PasswordError as error:
+        raise UnreadableError("it needs a password") from error
     except (*DAMAGES, pikepdf.PikepdfError) as error:
-        raise UnreadableError(str(error).removeprefix(f"{path}: ")) from error
+        said = str(error).removeprefix(f"{path}: ")
+        raise UnreadableError("it is no PDF, is damaged or did not come whole", said) from error
 
 
 def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
@@ -68,13 +71,18 @@ def _page(path: Path, number: int, page: pikepdf.Page, letters: Letters) -> Page
         f"{path} page {number}",
         media.width * mm,
         media.height * mm,
-        tuple(_Reader(upright).read(steps)),
+        tuple(_Reader(upright, _properties(page)).read(steps)),
         upright.box(_box(page.trimbox)),
         upright.box(_box(page.obj.BleedBox)) if "/BleedBox" in page.obj else None,
         upright.box(_box(page.cropbox)),
         (unit, unit),
         int(page.obj.get("/Rotate", 0)) % 360,
     )
+
+
+def _properties(page: pikepdf.Page) -> Any:
+    """Return what the marks of a page say that name it instead of saying it themselves."""
+    return page.resources.get("/Properties", {})
 
 
 def _box(numbers: Any) -> Box:
@@ -84,7 +92,8 @@ def _box(numbers: Any) -> Box:
 
 
 class _Open:
-    """A tag of a piece that has begun. Its first path, if nothing paints it, is the trim line."""
+    """A tag of a piece that has begun. Its first path, if nothing paints it, is the trim line; if
+    the next one clips, it is the window that the drawing is seen through."""
 
     def __init__(self, name: str, factor: float) -> None:
         self.name = name
@@ -92,16 +101,27 @@ class _Open:
         self.waits = True
         self.drawn = False
         self.area: Any = area_in(())
+        self.window: Any = None
 
     def placed(self) -> Placed:
-        return Placed(self.name, self.area, self.drawn, self.factor)
+        return Placed(self.name, self.area, self.drawn, self.factor, self.window)
+
+    def take(self, rings: Sequence[Sequence[complex]], *, clips: bool, paints: bool) -> None:
+        """Take note of a path that ends, or of something else that is drawn."""
+        if self.waits and not paints and not clips and self.area.is_empty:
+            self.area = area_in(map(_points, rings))
+        elif self.waits:
+            self.window = area_in(map(_points, rings)) if clips else None
+            self.waits = False
+        self.drawn = self.drawn or paints
 
 
 class _Reader:
     """Follows the operators of a page."""
 
-    def __init__(self, base: Transform) -> None:
+    def __init__(self, base: Transform, properties: Any) -> None:
         self._matrix = base
+        self._properties = properties
         self._saved: list[Transform] = []
         self._tags: list[_Open | None] = []
         self._rings: list[list[complex]] = []
@@ -125,7 +145,7 @@ class _Reader:
         elif operator in ("W", "W*"):
             self._clips = True
         elif operator in ("BDC", "BMC"):
-            name = _name(operands)
+            name = _name(operands, self._properties)
             self._tags.append(None if name is None else _Open(name, self._factor()))
         else:
             self._turn(operator, operands)
@@ -175,14 +195,9 @@ class _Reader:
         self._rings[-1] += curve(here, *ends)
 
     def _end(self, operator: str) -> None:
-        """End a path, or draw something else: the first path of a tag is over either way."""
-        is_trim = operator == "n" and not self._clips
-        paints = operator != "n"
+        """End a path, or draw something else."""
         for tag in filter(None, self._tags):
-            if tag.waits and is_trim:
-                tag.area = area_in(map(_points, self._rings))
-            tag.waits = False
-            tag.drawn = tag.drawn or paints
+            tag.take(self._rings, clips=self._clips, paints=operator != "n")
         self._rings, self._clips = [], False
 
 
@@ -190,11 +205,12 @@ def _points(ring: Sequence[complex]) -> Points:
     return checked([(place.real, place.imag) for place in ring])
 
 
-def _name(operands: Sequence[Any]) -> str | None:
+def _name(operands: Sequence[Any], properties: Any) -> str | None:
     """Return the name that a mark gives a piece; None for any other mark."""
     if len(operands) != 2 or operands[0] != pikepdf.Name.Piece:
         return None
-    if not isinstance(operands[1], pikepdf.Dictionary):
-        return None
-    name = operands[1].get("/Id")
+    said = operands[1]
+    if isinstance(said, pikepdf.Name):  # some programs that rewrite a page keep them apart
+        said = properties.get(str(said))
+    name = said.get("/Id") if isinstance(said, pikepdf.Dictionary) else None
     return None if name is None else str(name)

@@ -19,6 +19,7 @@ def judge_page(page: Page, *, is_cut: bool) -> Iterator[Finding]:
     yield from _overlapping(page)
     if not is_cut:
         yield from _beyond(page)
+        yield from _beside(page)
 
 
 def _empty(page: Page) -> Iterator[Finding]:
@@ -60,6 +61,20 @@ def _beyond(page: Page) -> Iterator[Finding]:
     if not over and not page.cut_to_size and (close := _gap(page, pieces)) < _REACH - SAME:
         message = f"pieces are as near as {max(close, 0):.1f} mm to the edge of the page"
         yield finding("V117", page.where, message)
+
+
+def _beside(page: Page) -> Iterator[Finding]:
+    """Find pieces that are cut out where nothing can be drawn of them: what their drawing is
+    clipped to, their bleed, has to go around all of them."""
+    beside = [
+        piece.name
+        for piece in page.placed
+        if piece.window is not None and not piece.area.is_empty
+        if not piece.window.buffer(SAME).covers(piece.area)
+    ]
+    if beside:
+        message = f"drawn beside the line to cut along: {listed(beside)}"
+        yield finding("V128", page.where, message)
 
 
 def _gap(page: Page, pieces: Sequence[Placed]) -> float:

@@ -28,18 +28,25 @@ DAMAGES: Final = (
 
 
 class UnreadableError(Exception):
-    """A file that is not what its name says, or is damaged beyond reading."""
+    """A file that is not what its name says, or is damaged beyond reading; `said` is what a reader
+    of its format said in words of its own."""
+
+    def __init__(self, message: str, said: str = "") -> None:
+        super().__init__(message)
+        self.said = said
 
 
 @dataclass(frozen=True, eq=False)
 class Placed:
     """A tagged piece, or side or part of one. `area` is a shapely geometry, what its trim line goes
-    around; it is empty where there is none. `factor` is how large a mm is drawn."""
+    around; it is empty where there is none. `factor` is how large a mm is drawn, and `window` what
+    its drawing is clipped to; None where it is not clipped as a whole."""
 
     name: str
     area: Any
     drawn: bool
     factor: float = 1.0
+    window: Any = None
 
     @cached_property
     def tag(self) -> Tag:
@@ -160,10 +167,42 @@ class Seen:
     def expected_tags(self) -> int | None:
         """How many pieces, sides, parts and tiles the job places, if it says so."""
         placed = self.said("placed")
-        return placed if isinstance(placed, int) and placed else None
+        return placed if _is_count(placed) and placed else None
 
     @property
     def expected(self) -> Mapping[str, Mapping[str, int]]:
-        """How many copies the job wants, by component and variant; empty where it does not say."""
+        """How many copies the job wants, by component and variant; empty where it does not say, or
+        says something else than numbers."""
         expected = self.said("expected")
-        return expected if isinstance(expected, dict) else {}
+        return expected if _are_counts(expected) else {}
+
+    @property
+    def counts_are_sound(self) -> bool:
+        """Tell whether what the job says of copies and tags, if it does, are numbers."""
+        expected, placed = self.said("expected"), self.said("placed")
+        return (expected is None or _are_counts(expected)) and (placed is None or _is_count(placed))
+
+    @property
+    def paper(self) -> str:
+        """The name of the paper that the job is for; empty where it does not say."""
+        return self._word("paper")
+
+    @property
+    def duplex(self) -> str:
+        """How the job turns the paper; empty where it does not say."""
+        return self._word("duplex")
+
+    def _word(self, key: str) -> str:
+        word = self.said(key)
+        return word if isinstance(word, str) else ""
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _are_counts(expected: Any) -> bool:
+    return isinstance(expected, dict) and all(
+        isinstance(variants, dict) and all(map(_is_count, variants.values()))
+        for variants in expected.values()
+    )

@@ -34,6 +34,8 @@ _ASIDE: Final = frozenset(f"{_SVG}{tag}" for tag in ("defs", "metadata", "clipPa
 #: Of how many sheets a drawing for a cutter says to be which.
 SHEET: Final = re.compile(r"^(?:Bogen: |Sheet: )?(\d+) (?:von|of) (\d+),", re.MULTILINE)
 _PLACE: Final = re.compile(r"-(\d{2,})$")
+#: How an element names what it is clipped to.
+_CLIP: Final = re.compile(r"url\(#(.+)\)")
 _PX: Final = 25.4 / 96
 
 
@@ -50,7 +52,7 @@ def read_svg(path: Path) -> Seen:
 
 def _seen(path: Path, root: ElementTree.Element) -> Seen:
     frame = _Frame(root)
-    drawing = _Drawing()
+    drawing = _Drawing({clip.get("id", ""): clip for clip in root.iter(f"{_SVG}clipPath")})
     drawing.walk(root, frame.matrix)
     placed = tuple(drawing.placed)
     page = Page(str(path), *frame.size, placed, trim=frame.trim, bleed=frame.bleed, unit=frame.unit)
@@ -131,7 +133,8 @@ def _sheet(root: ElementTree.Element) -> tuple[int, int] | None:
 class _Drawing:
     """Gathers what a drawing holds."""
 
-    def __init__(self) -> None:
+    def __init__(self, clips: Mapping[str, ElementTree.Element]) -> None:
+        self._clips = clips
         self.placed: list[Placed] = []
         self.lines: list[Line] = []
         self.fonts: set[str] = set()
@@ -168,9 +171,20 @@ class _Drawing:
             return
         trims = [child for child in group[:1] if child.get("class") == "trim"]
         rings = (ring for child in trims for ring, _ in _rings(child, _within(child, matrix)))
-        drawn = any(each.tag in _DRAWN for child in group[len(trims) :] for each in child.iter())
-        self.placed.append(Placed(name, area_in(rings), drawn, _factor(matrix)))
+        drawing = group[len(trims) :]
+        drawn = any(each.tag in _DRAWN for child in drawing for each in child.iter())
+        window = self._window(drawing[0], matrix) if len(drawing) == 1 else None
+        self.placed.append(Placed(name, area_in(rings), drawn, _factor(matrix), window))
         self.fonts.update(each.get("font-family", "") for each in group.iter(f"{_SVG}text"))
+
+    def _window(self, drawing: ElementTree.Element, matrix: "svgelements.Matrix") -> Any:
+        """Return what a drawing is clipped to on its page, None for one that is not."""
+        named = _CLIP.fullmatch(drawing.get("clip-path", ""))
+        clip = self._clips.get(named[1]) if named else None
+        if clip is None:
+            return None
+        inside = _within(drawing, matrix)
+        return area_in(ring for child in clip for ring, _ in _rings(child, _within(child, inside)))
 
     def _lines_of(
         self, shape: ElementTree.Element, name: str, matrix: "svgelements.Matrix"

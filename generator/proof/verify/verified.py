@@ -32,7 +32,8 @@ class Verified:
     """The result for one file.
 
     `whole` tells whether all pages of its document were looked at, so that its pieces could be
-    counted against what it was made for; `cut` is the length of its lines by role, None for a file
+    counted against what it was made for, and `others` names the files of it that were not, as far
+    as can be told; `cut` is the length of its lines by role, None for a file
     that is not for a cutter.
     """
 
@@ -46,6 +47,7 @@ class Verified:
     fonts: tuple[Font, ...]
     cut: Mapping[str, float] | None
     findings: tuple[Finding, ...]
+    others: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -61,6 +63,7 @@ class Verified:
             "format": self.format,
             "kind": self.kind,
             "whole": self.whole,
+            "others": list(self.others),
             **{key: job.get(key) for key in ("game", "players", "lang", "paper", "duplex")},
             "pages": [list(size) for size in self.pages],
             "pieces": [asdict(piece) for piece in self.pieces],

@@ -33,10 +33,8 @@ from generator.sheets.cut.measures import cut_length
 from generator.sheets.cut.pictures import legend, sheet_picture
 from generator.sheets.cut.words import WORDS, CutWords, decimal
 from generator.sheets.setup import Imprint, PrintSetup
+from generator.type import FIXED
 from generator.units import MM_PER_PT
-
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
 
 #: How many pictures stand in a row: of so few sheets, and of more. The only one takes a share of
 #: the column, one that only its material has by itself is as the others, and none is higher than a
@@ -182,7 +180,7 @@ def _machine_steps(matter: _Matter) -> Iterator[str]:
 
 def _besides(matter: _Matter) -> Iterator[Block]:
     words, beside = matter.words, matter.beside
-    lines = [f"**{count}{_FIXED}×** {name}" for name, count in beside.fastenings]
+    lines = [f"**{count}{FIXED}×** {name}" for name, count in beside.fastenings]
     for material, parts, file in beside.by_hand:
         said = words.hand_cut.format(parts=_some(parts, words), material=material, file=file)
         lines.append(said)
@@ -258,7 +256,7 @@ def _contents(sheet: CutSheet, matter: _Matter) -> str:
     for placement in sheet.placements:
         found.setdefault(placement.piece.component, []).append(placement.piece)
     single = (
-        f"{len(pieces)}{_FIXED}×{_FIXED}{matter.imprint.called(component)}"
+        f"{len(pieces)}{FIXED}×{FIXED}{matter.imprint.called(component)}"
         for component, pieces in found.items()
         if component not in matter.kits
     )
@@ -276,15 +274,15 @@ def _parts(pieces: Iterable[CutPiece], matter: _Matter) -> str:
     keys = Counter((each.component, each.part) for each in pieces)
     titles = matter.titles
     if not keys.keys() <= titles.keys():
-        return f"{_FIXED}({_some(keys.total(), matter.words)})"
+        return f"{FIXED}({_some(keys.total(), matter.words)})"
     counts: Counter[str] = Counter()
     for key in sorted(keys, key=list(titles).index):
         counts[titles[key]] += keys[key]
-    said = [name if n == 1 else f"{n}{_FIXED}×{_FIXED}{name}" for name, n in counts.items()]
+    said = [name if n == 1 else f"{n}{FIXED}×{FIXED}{name}" for name, n in counts.items()]
     more = f" … ({_some(counts.total(), matter.words)})" if len(said) > _MOST_NAMES else ""
     return f": {' · '.join(said[:_MOST_NAMES])}{more}"
 
 
 def _some(parts: int, words: CutWords) -> str:
     said = words.parts[0 if parts == 1 else 1].format(count=parts)
-    return said.replace(" ", _FIXED)
+    return said.replace(" ", FIXED)

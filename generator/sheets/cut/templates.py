@@ -20,7 +20,7 @@ from generator.geometry import (
 )
 from generator.model import Outline, Piece
 from generator.scene import Color, Group, Item, Path, Scene
-from generator.type import layout
+from generator.type import FIXED, layout
 from generator.units import MM_PER_PT
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ _DASH: Final = (2.0, 1.2)
 
 #: Sizes of the words on a part (em in mm): the liked one and the smallest.
 _SIZES: Final = (8 * MM_PER_PT, 6.5 * MM_PER_PT)
-#: The space that no line ends at.
-_FIXED: Final = "\N{NO-BREAK SPACE}"
 #: Words keep off the lines by this much (mm).
 _OFF: Final = 0.8
 #: Words beside a part stand this far off it, in lines of this length at most (mm).
@@ -101,7 +99,7 @@ def template_pieces(
         first = found[0]
         named = names[first.component, first.part]
         engraved = first.engraved if len({piece.engraved for piece in found}) == 1 else ()
-        yield _piece(replace(first, engraved=engraved), named, f"{len(found)}{_FIXED}×")
+        yield _piece(replace(first, engraved=engraved), named, f"{len(found)}{FIXED}×")
 
 
 def parts_by_hand(

@@ -1,7 +1,9 @@
 """Copies of pieces, counted by the names in the files: too few, too many, twice, in halves."""
 
+import json
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from ..mini import edit_pdf_piece, edit_svg_piece, pdf_piece
@@ -52,6 +54,56 @@ def test_a_part_that_no_copy_has_any_more(paper: Path) -> None:
     found = only(paper / "02-card.pdf")
     assert (found.code, found.severity) == ("V110", "error")
     assert found.message == "8 sides, parts and tiles were to be here, 4 are"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"expected": {"hut": 1}},
+        {"expected": {"hut": {"1": "x"}}},
+        {"expected": {"hut": {"1": True}}},
+        {"expected": {"hut": {"1": -1}}},
+        {"expected": [["hut", "1", 3]]},
+        {"placed": "8"},
+        {"placed": True},
+        {"placed": -8},
+        {"placed": [8]},
+    ],
+    ids=str,
+)
+def test_a_record_whose_numbers_are_none(paper: Path, changes: dict[str, object]) -> None:
+    edit_job(paper / "02-card.pdf", **changes)
+    found = only(paper / "02-card.pdf")
+    assert (found.code, found.message[:27]) == ("V104", "its record of the job is da")
+
+
+def test_a_record_of_other_things_than_words(paper: Path) -> None:
+    odd = {"duplex": ["long"], "paper": {"a4": 1}, "facts": [1], "game": {}, "players": "two"}
+    edit_job(paper / "02-card.pdf", **odd)
+    (verified,) = told(paper / "02-card.pdf")
+    assert verified.ok
+    json.dumps(verified.as_json())
+
+
+def test_a_tag_whose_properties_stand_apart(paper: Path) -> None:
+    """Some programs that rewrite a page give marks a name, and say there what belongs to it."""
+    with pdf(paper / "02-card.pdf") as opened:
+        page = opened.pages[0]
+        steps = []
+        apart = page.Resources.Properties = pikepdf.Dictionary()
+        for step in pikepdf.parse_content_stream(page):
+            operands = list(step.operands)
+            if str(step.operator) == "BDC":
+                name = f"/MC{len(apart.keys())}"
+                apart[name] = operands[1]
+                operands[1] = pikepdf.Name(name)
+            steps.append((operands, step.operator))
+        steps[:0] = [([pikepdf.Name.Piece, pikepdf.Name.Lost], pikepdf.Operator("BDC"))]
+        steps[1:1] = [([], pikepdf.Operator("EMC"))]
+        page.Contents = opened.make_stream(pikepdf.unparse_content_stream(steps))
+    (verified,) = told(paper / "02-card.pdf")
+    assert verified.findings == ()
+    assert {piece.component: piece.count for piece in verified.pieces} == {"hut": 4}
 
 
 def test_a_piece_more_than_was_wanted(paper: Path) -> None:
@@ -156,11 +208,13 @@ def test_front_and_back_of_a_copy_are_of_one_size(paper: Path) -> None:
 def test_a_page_alone_is_not_counted(paper: Path) -> None:
     (verified,) = told(paper / PAGES[4])
     assert (verified.whole, verified.findings) == (False, ())
+    others = [Path(name).name for name in PAGES if name != PAGES[4]]
+    assert list(verified.others) == others == verified.as_json()["others"]
     assert {piece.component: piece.count for piece in verified.pieces} == {"tile": 12}
 
 
 def test_all_pages_are_counted_together(paper: Path) -> None:
-    assert all(each.whole for each in told(*all_pages(paper)))
+    assert all((each.whole, each.others) == (True, ()) for each in told(*all_pages(paper)))
     for number, side in ((5, "front"), (6, "back")):
         edit_svg_piece(paper / PAGES[number - 1], f"tile.red.3.{side}")
     assert only(*all_pages(paper)).message == "tile.red: 12 were to be here, 11 are"
@@ -219,6 +273,7 @@ def test_one_sheet_of_several_is_not_counted(laser: Path) -> None:
         rewrite_sheet(laser / name)
         (verified,) = told(laser / name)
         assert not verified.whole
+        assert verified.others == (name.replace("-01.", "-02."),)
         assert verified.findings == ()
 
 

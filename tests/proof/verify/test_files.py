@@ -10,7 +10,7 @@ from PIL import Image
 from generator.model import SpielbogenError
 from generator.proof.verify import verify
 
-from .spoiling import DUPLEX, PLYWOOD, SVG, codes, dxf, only, pdf, svg, told
+from .spoiling import DUPLEX, PLYWOOD, SVG, codes, dxf, findings, only, pdf, svg, told
 
 
 def refused(path: Path) -> tuple[str, str, str]:
@@ -138,7 +138,17 @@ def test_a_pdf_whose_list_of_objects_is_wrong(paper: Path) -> None:
     data = (paper / DUPLEX).read_bytes()
     begin = data.rindex(b"startxref")
     (paper / DUPLEX).write_bytes(data[:begin] + b"startxref\n7\n%%EOF\n")
-    assert codes(paper / DUPLEX) == {"V104"}
+    found = only(paper / DUPLEX)
+    assert (found.code, found.message[:19]) == ("V104", "the file is damaged")
+
+
+def test_a_pdf_that_nearly_came_whole_is_told_in_one_sentence(paper: Path) -> None:
+    data = (paper / DUPLEX).read_bytes()
+    (paper / DUPLEX).write_bytes(data[: len(data) * 99 // 100])
+    (found,) = (each for each in findings(paper / DUPLEX) if each.code == "V104")
+    assert found.message.startswith("the file is damaged or did not come whole")
+    assert found.hint.startswith("build it again")
+    assert len(found.hint) < 150
 
 
 def test_what_was_not_made_here(tmp_path: Path) -> None:

@@ -70,6 +70,34 @@ def test_a_group_of_a_drawing_without_its_trim_line(paper: Path) -> None:
     assert only(path).message == "there is no line to cut along for hut.1.2.both"
 
 
+@pytest.mark.parametrize("name", ["02-card", "01-card-duplex"])
+@pytest.mark.parametrize("by", ["9 0", "0 -9", "3 3"])
+def test_a_picture_that_is_aside_of_its_trim_line(paper: Path, name: str, by: str) -> None:
+    for path in sorted(paper.glob(f"svg/{name}-*.svg")):
+        with svg(path) as root:
+            pieces = [*root.iterfind(f".//{SVG}g[@class='piece']")]
+            trim, picture = pieces[0]
+            place = picture.get("transform", "")
+            picture.set("transform", f"translate({by.replace(' ', ',')}) {place}")
+        assert trim.get("class") == "trim"
+        found = only(path)
+        assert (found.code, found.severity) == ("V128", "error")
+        assert found.message == f"drawn beside the line to cut along: {pieces[0].get('id')}"
+
+
+def test_a_picture_aside_of_its_trim_line_in_a_pdf(paper: Path) -> None:
+    def aside(content: bytes) -> bytes:
+        begin, end = pdf_piece(content, "hut.1.2.both")
+        trim, sign, rest = content[begin:end].partition(b"\nn\n")
+        picture = sign + b"q 1 0 0 1 9 0 cm\n" + rest.removesuffix(b"EMC") + b"Q EMC"
+        return content[:begin] + trim + picture + content[end:]
+
+    edit_page(paper / HUTS, 1, aside)
+    found = only(paper / HUTS)
+    assert (found.code, found.where) == ("V128", f"{paper / HUTS} page 1")
+    assert found.message == "drawn beside the line to cut along: hut.1.2.both"
+
+
 @pytest.mark.parametrize(("shift", "seen"), [(0.1, True), (0.005, False)])
 def test_neighbours_that_overlap(paper: Path, shift: float, seen: bool) -> None:
     edit_page(paper / DUPLEX, 5, lambda text: moved(text, "tile.red.1.front", shift, shift))
@@ -146,7 +174,7 @@ def test_a_back_of_another_form_in_the_same_box(paper: Path) -> None:
         return content[:begin] + head + b"\n" + box + b"\n" + rest
 
     edit_page(paper / DUPLEX, 6, square)
-    assert codes(paper / DUPLEX) == {"V114", "V119"}
+    assert codes(paper / DUPLEX) == {"V114", "V119", "V128"}
 
 
 def test_backs_that_are_those_of_other_fronts(paper: Path) -> None:

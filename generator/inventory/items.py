@@ -1,0 +1,94 @@
+"""A row of a list as it is read: its number as it is written, and the names that it may go by, all
+of which have to mean the same. A line of plain text comes in as well: »24 x Wegfeld« is an item."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from generator.inventory.lines import Line
+from generator.inventory.names import Matches
+
+#: Returns what a name means.
+Find = Callable[[str], Matches]
+
+_UNIT: Final = r"(?:x|×|stk\.?|stücke?|pcs\.?|pieces?)"
+_NUMBER: Final = re.compile(rf"([0-9]{{1,9}})(?:[.,]0{{1,2}})?\s*{_UNIT}?", re.IGNORECASE)
+#: A sign that a list has before its lines, and a box to tick.
+_BULLET: Final = re.compile(r"^(?:[-*•–]\s+)?(?:(?:\[[ xX✓✔]?\]|[☐☑☒✓✔])\s*)?")
+_SOME: Final = r"([+-]?\d+(?:[.,]\d+)?)"
+_TIMES: Final = r"(?:\s*×\s*|\s*[x*]\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces?)\s+)"
+_MARKED: Final = re.compile(rf"{_SOME}{_TIMES}(\S.*)", re.IGNORECASE)
+_LEADING: Final = re.compile(rf"{_SOME}\s+([^\W\d].*)", re.IGNORECASE)
+_TRAILING: Final = re.compile(rf"(.*?\S)(?:\s*[:=×]|\s+x)\s*{_SOME}", re.IGNORECASE)
+_LAST: Final = re.compile(rf"(.*?\S)\s+{_SOME}(?:\s*{_UNIT})?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A row of a list: where it stands, its text without the number, the number as it is written,
+    and the names that it goes by, of which those that mean something have to mean the same.
+
+    `whole` is all of its cells as one name, which says most where it means something. A row that is
+    `alone` is a line of text that is not parted into cells.
+    """
+
+    where: str
+    text: str
+    count: str
+    names: tuple[str, ...]
+    whole: str = ""
+    alone: bool = False
+
+    def meant(self, find: Find) -> Matches:
+        """Return what the names mean together; nothing where a cell is left over that would say
+        which design it is."""
+        if self.whole and (found := find(self.whole)):
+            return found
+        fits = [found for name in self.names if (found := find(name))]
+        if not fits:
+            return frozenset()
+        meant = frozenset.intersection(*fits) or fits[0].union(*fits)
+        is_open = len(meant) == 1 and all(match.variant is None for match in meant)
+        return frozenset() if is_open and len(fits) < len(self.names) else meant
+
+
+def number_of(text: str) -> int | None:
+    """Return the number that a cell says, None if it is no whole number of 0 or more."""
+    found = _NUMBER.fullmatch(text)
+    return int(found.group(1)) if found else None
+
+
+def of_text(line: Line, find: Find) -> Item | None:
+    """Read a line such as »24 x Wegfeld (rot)«, »Wegfeld (rot): 24« or »Wegfeld rot 24«; None for a
+    row of a table."""
+    alone = len(line.filled) == 1
+    written = line.filled[0] if alone else line.text
+    text = _BULLET.sub("", written, count=1)
+    if found := _MARKED.fullmatch(text):
+        return _item(line, found.group(2), found.group(1))
+    if any(number_of(cell) is not None for cell in line.cells):
+        return None
+    if found := _LEADING.fullmatch(text):
+        return _item(line, found.group(2), found.group(1))
+    if found := _TRAILING.fullmatch(text):
+        return _item(line, found.group(1), found.group(2))
+    # What stands behind the name of a part is meant as its number, even where it is none.
+    name, _, count = (cell.strip() for cell in text.partition(":"))
+    if count and find(name):
+        return _item(line, name, count)
+    if (found := _LAST.fullmatch(text)) and (alone or find(found.group(1))):
+        return _with_last(line, text, found, find)
+    return _item(line, text, "") if alone else None
+
+
+def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
+    # The last number may belong to the name: »Dirham 10« is a coin of which no number is given.
+    whole, name = find(text), find(found.group(1))
+    if whole and whole != name:
+        return _item(line, text, "")
+    return _item(line, found.group(1), found.group(2))
+
+
+def _item(line: Line, name: str, count: str) -> Item:
+    return Item(line.where, name, count, (name,), alone=len(line.cells) == 1)
