@@ -1,5 +1,5 @@
-"""The list of parts below a drawing: number, how many, title and material of each. In come the
-entries and the width of the list (mm); out comes a scene, in one column or more."""
+"""The list of parts below or beside a drawing: number, how many, title and material of each. In
+come the entries and the width of the list (mm); out comes a scene, in one column or more."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -21,6 +21,8 @@ _LEADING: Final = 1.2
 _BESIDE: Final = 2.2
 _UNDER: Final = 1.1
 _APART: Final = 2.4
+#: The least room between entries (mm), where there would not be enough for all.
+_CLOSEST: Final = 1.0
 _BETWEEN: Final = 6.0
 #: The least width of a column, and how many entries one takes before there is another.
 _NARROWEST: Final = 50.0
@@ -41,22 +43,38 @@ class _Row(NamedTuple):
     items: tuple[Item, ...]
 
 
-def parts_list(entries: Sequence[Entry], width: float, columns: int | None = None) -> Scene:
-    """Set a list over `width` mm, as high as it needs, in as many columns as read well."""
+def parts_list(
+    entries: Sequence[Entry],
+    width: float,
+    columns: int | None = None,
+    room: float = math.inf,
+) -> Scene:
+    """Set a list over `width` mm, as high as it needs, in as many columns as read well.
+
+    Entries stand closer where the list would be higher than the `room` (mm) for it, though no
+    closer than can be read: the list may be higher still.
+    """
     fitting = max(1, min(math.ceil(len(entries) / _IN_COLUMN), int(width // _NARROWEST)))
     columns = columns or fitting
     across = (width - (columns - 1) * _BETWEEN) / columns
     rows = [_row(entry, across) for entry in entries]
     each = math.ceil(len(rows) / columns)
+    filled = [rows[column * each : (column + 1) * each] for column in range(columns)]
+    apart = max(_CLOSEST, min(_APART, *(_spread(column, room) for column in filled)))
     items: list[Item] = []
     height = 0.0
-    for column in range(columns):
+    for place, column in enumerate(filled):
         y = 0.0
-        for row in rows[column * each : (column + 1) * each]:
-            items.append(Group(row.items, translate(column * (across + _BETWEEN), y)))
+        for row in column:
+            items.append(Group(row.items, translate(place * (across + _BETWEEN), y)))
             height = max(height, y + row.height)
-            y += row.height + _APART
+            y += row.height + apart
     return Scene((width, height), tuple(items))
+
+
+def _spread(rows: Sequence[_Row], room: float) -> float:
+    """Return how far apart (mm) the rows of a column stand that fill a room."""
+    return (room - sum(row.height for row in rows)) / max(1, len(rows) - 1)
 
 
 def sign(number: int, x: float, y: float) -> Iterator[Item]:

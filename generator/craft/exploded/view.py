@@ -19,6 +19,7 @@ from generator.craft.kit import Kit, Title
 from generator.cutting import CutStock
 from generator.geometry import Box, Point, circle, polyline, translate
 from generator.scene import Group, Item, Path, Scene
+from generator.units import EPSILON
 
 if TYPE_CHECKING:
     from shapely import Geometry
@@ -78,12 +79,13 @@ def exploded(
     numbers = _numbers(kit)
     entries = list(_entries(kit, numbers, stock_of, lang))
     things = list(_things(kit, numbers, stock_of, burnt))
-    below, beside = parts_list(entries, width), parts_list(entries, _BESIDE, columns=1)
+    below = parts_list(entries, width)
+    beside = parts_list(entries, _BESIDE, columns=1, room=height)
     if not things:
         return below
     over = width, height - below.size[1] - _APART
     left = width - _BESIDE - _BETWEEN, height
-    if beside.size[1] <= height and _scale(things, left) > _MUCH * _scale(things, over):
+    if beside.size[1] <= height + EPSILON and _scale(things, left) > _MUCH * _scale(things, over):
         return _set(_drawing(things, left), beside, (left[0] + _BETWEEN, 0), width)
     drawing = _drawing(things, over)
     return _set(drawing, below, (0, drawing.size[1] + _APART), width)
