@@ -313,7 +313,7 @@ def _manifest(
         "machine": workshop.machine.name if workshop else None,
         "thickness": dict(workshop.thickness) if workshop else {},
         "formats": list(options.formats),
-        "cut_formats": _cut_formats(workshop, options),
+        "cut_formats": workshop.formats(options.cut_formats) if workshop else [],
         "facts": dict(rules.facts),
         "only": list(options.only),
         **order.record(),
@@ -323,13 +323,6 @@ def _manifest(
         "findings": [asdict(finding) for finding in findings],
     }
     return sealed(manifest)
-
-
-def _cut_formats(workshop: "Workshop | None", options: Options) -> list[str]:
-    if workshop is None or not workshop.sheets:
-        return []
-    names = options.cut_formats
-    return list(workshop.machine.formats if names is None else names)
 
 
 def _unchanged(slug: str, target: Path, inputs: Digest) -> Result | None:

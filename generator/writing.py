@@ -80,7 +80,7 @@ def write_all(
 
 def write_cut(workshop: Workshop, delivery: Delivery, formats: Formats) -> Iterator[Entry]:
     """Write the sheets of a machine, one a file, and as PDF what is to be read or cut by hand."""
-    names = workshop.machine.formats if formats.cut is None else formats.cut
+    names = workshop.formats(formats.cut)
     folder = f"{workshop.folder}/" if workshop.folder else ""
     for medium, document in workshop.papers():
         name = f"{folder}{document.name}.pdf"

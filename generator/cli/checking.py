@@ -4,7 +4,7 @@ hold, and what changes with the number of players."""
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from generator.cli.options import of_one_game, wrong
 from generator.cli.sources import legend, source_text
@@ -44,6 +44,11 @@ class CheckAsked:
     strict: bool = False
     trust: bool = False
 
+    @property
+    def how(self) -> dict[str, Any]:
+        """What a check for one number of players takes, and one for all of them."""
+        return {"trust": self.trust, "inventory": self.inventory, "strict": self.strict}
+
 
 def check_all(folders: Sequence[Path], asked: CheckAsked, as_json: bool, quiet: bool) -> int:
     """Check games one after the other. Returns the exit status: 1 where one of them is not well.
@@ -66,15 +71,7 @@ def check_all(folders: Sequence[Path], asked: CheckAsked, as_json: bool, quiet: 
 def _check_once(game: "Game", asked: CheckAsked, as_json: bool, quiet: bool) -> int:
     from generator.proof import check
 
-    report = check(
-        game,
-        asked.players,
-        asked.files,
-        asked.lang,
-        trust=asked.trust,
-        inventory=asked.inventory,
-        strict=asked.strict,
-    )
+    report = check(game, asked.players, asked.files, asked.lang, **asked.how)
     if as_json:
         say_json(report.as_json())
     else:
@@ -87,14 +84,7 @@ def _check_once(game: "Game", asked: CheckAsked, as_json: bool, quiet: bool) -> 
 def _check_players(game: "Game", asked: CheckAsked, as_json: bool, quiet: bool) -> int:
     from generator.proof import check_all_players
 
-    found = check_all_players(
-        game,
-        asked.files,
-        asked.lang,
-        trust=asked.trust,
-        inventory=asked.inventory,
-        strict=asked.strict,
-    )
+    found = check_all_players(game, asked.files, asked.lang, **asked.how)
     if as_json:
         say_json(found.as_json())
     else:

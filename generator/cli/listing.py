@@ -10,6 +10,7 @@ from generator.cli.telling import counted, dicts, each, say_json, say_text, show
 from generator.model import Margins
 
 if TYPE_CHECKING:
+    from generator.listing.making import Made
     from generator.listing.parts import PartsList
     from generator.rules import Rules
 
@@ -111,10 +112,15 @@ def _write(
 
     path = output / FOLDER / f"{listed.game}.pdf"
     made = write_parts(rules, listed, path, (asked.paper, asked.margins), trust=asked.trust)
+    tell_pages(listed.game, path, made, as_json, quiet)
+
+
+def tell_pages(game: str, path: Path, made: "Made", as_json: bool, quiet: bool) -> None:
+    """Name the file with pages about a game, and tell what was found in making them."""
     if as_json:
-        said = {"game": listed.game, "ok": True, "file": str(path), "pages": made.pages}
+        said = {"game": game, "ok": True, "file": str(path), "pages": made.pages}
         say_json({**said, "findings": dicts(made.findings)})
         return
     if not quiet:
-        print(f"{listed.game}: {path}, {counted(made.pages, 'page')}")
+        print(f"{game}: {path}, {counted(made.pages, 'page')}")
     tell(made.findings, quiet)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from generator.cli.listing import Format
+from generator.cli.listing import Format, tell_pages
 from generator.cli.options import of_one_game
-from generator.cli.telling import counted, dicts, each, say_json, say_text, show, table, tell
+from generator.cli.telling import dicts, each, say_json, say_text, show, table, tell
 
 if TYPE_CHECKING:
     from generator.build import Options
@@ -123,11 +123,4 @@ def _write(planned: "Planned", output: Path, as_json: bool, quiet: bool) -> None
 
     plan = planned.plan
     path = output / FOLDER / f"{plan.game}.pdf"
-    made = write_plan(planned, path)
-    if as_json:
-        said = {"game": plan.game, "ok": True, "file": str(path), "pages": made.pages}
-        say_json({**said, "findings": dicts(made.findings)})
-        return
-    if not quiet:
-        print(f"{plan.game}: {path}, {counted(made.pages, 'page')}")
-    tell(made.findings, quiet)
+    tell_pages(plan.game, path, write_plan(planned, path), as_json, quiet)

@@ -1,35 +1,14 @@
-"""Pages to read become a PDF, which is put in its place: whole, or not at all. In come filled pages
+"""A document becomes a PDF, which is put in its place: whole, or not at all. In come the document
 and a path."""
 
 import os
-from collections.abc import Sequence
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 from generator.delivery import unwritable
-from generator.model import Document, Finding, Job, Sheet
+from generator.model import Document, Finding
 from generator.render import pdf
-from generator.sheets import Imprint, PrintSetup
-from generator.sheets.blocks import Block, Column, set_in
 from generator.writing import stop_at_errors
-
-
-def document(
-    name: tuple[str, str],
-    pages: Sequence[Sequence[Block]],
-    column: Column,
-    setup: PrintSetup,
-    imprint: Imprint,
-    job: Job,
-) -> Document:
-    """Make a document of filled pages; `name` is its own, and its title. It holds no pieces."""
-    sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(pages, start=1)
-    )
-    read = replace(job, duplex="none", expected={})
-    return Document(*name, "", "none", sheets, read, imprint.credit)
 
 
 def write(made: Document, path: Path) -> tuple[Finding, ...]:

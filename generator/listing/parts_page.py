@@ -10,7 +10,6 @@ from typing import Final
 
 from generator.listing.columns import filled, side_by_side
 from generator.listing.entries import Matter, group
-from generator.listing.filing import document
 from generator.listing.formats import summary
 from generator.listing.parts import PartsList
 from generator.listing.pictures import drawn, strip
@@ -28,6 +27,7 @@ from generator.sheets.blocks import (
     ending,
     height_of,
     prose,
+    reading,
 )
 from generator.units import MM_PER_PT
 
@@ -60,7 +60,7 @@ def parts_document(
     column = column_of(setup)
     pages = _pages(_fitted(listed, views, column, imprint), column, imprint)
     name = listed.game, f"{listed.title}: {LISTING[listed.lang].title}"
-    return document(name, pages, column, setup, imprint, job)
+    return reading(name, pages, column, setup, imprint, job)
 
 
 def _fitted(

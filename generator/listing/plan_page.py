@@ -7,7 +7,6 @@ from itertools import zip_longest
 from typing import Final
 
 from generator.listing.columns import Blocks, filled, side_by_side
-from generator.listing.filing import document
 from generator.listing.plan import Plan
 from generator.listing.plan_blocks import to_get, to_make
 from generator.listing.plan_lines import summary
@@ -23,6 +22,7 @@ from generator.sheets.blocks import (
     ending,
     height_of,
     prose,
+    reading,
 )
 from generator.units import MM_PER_PT
 
@@ -45,7 +45,7 @@ def plan_document(plan: Plan, setup: PrintSetup, imprint: Imprint, job: Job) -> 
     """Lay out the plan on as few pages as hold it, as large as has room on them."""
     column, pages = _fitted(plan, column_of(setup), imprint)
     name = plan.game, f"{plan.title}: {PLANNING[plan.lang].title}"
-    return document(name, pages, column, setup, imprint, job)
+    return reading(name, pages, column, setup, imprint, job)
 
 
 def _fitted(plan: Plan, column: Column, imprint: Imprint) -> tuple[Column, list[list[Block]]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.geometry import Box, polyline, scale, translate
+from generator.model import Document, Job, Sheet
 from generator.scene import Color, Group, Item, Path
 from generator.sheets.frames import no_room
 from generator.sheets.setup import Imprint, PrintSetup
@@ -176,7 +177,24 @@ def _together(blocks: Sequence[Block]) -> Sequence[Block]:
     return blocks[: next(ends, len(blocks))]
 
 
-def set_in(blocks: Sequence[Block], column: Column) -> tuple[Item, ...]:
+def reading(
+    name: tuple[str, str],
+    pages: Iterable[Sequence[Block]],
+    column: Column,
+    setup: PrintSetup,
+    imprint: Imprint,
+    job: Job,
+) -> Document:
+    """Make a document of filled pages, which holds no pieces; `name` is its own, and its title."""
+    sheets = tuple(
+        Sheet(setup.paper, number, (), over=_set_in(page, column))
+        for number, page in enumerate(pages, start=1)
+    )
+    read = replace(job, duplex="none", expected={})
+    return Document(*name, "", "none", sheets, read, imprint.credit)
+
+
+def _set_in(blocks: Sequence[Block], column: Column) -> tuple[Item, ...]:
     """Set the blocks of one page in its column."""
     items: list[Item] = []
     y = 0.0

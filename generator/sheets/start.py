@@ -4,7 +4,7 @@ In come the documents of a game and pictures of their sheets, out comes one more
 in front of them. Nothing on it carries a tag, for a picture of a piece is no piece."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from generator.geometry import rectangle, scale, translate
@@ -26,7 +26,7 @@ from generator.sheets.blocks import (
     numbered,
     paged,
     prose,
-    set_in,
+    reading,
 )
 from generator.sheets.checklines import check_lines
 from generator.sheets.setup import Imprint, PrintSetup
@@ -83,19 +83,8 @@ def start_sheet(
     """
     column = column_of(setup)
     pages = _pages(_Matter(documents, pictures, imprint, job, setup.overlap, cut), column)
-    sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(pages, start=1)
-    )
-    return Document(
-        NAME,
-        f"{imprint.game}: {START[imprint.lang].title}",
-        stock="",
-        duplex="none",
-        sheets=sheets,
-        job=replace(job, duplex="none", expected={}),
-        author=imprint.credit,
-    )
+    name = NAME, f"{imprint.game}: {START[imprint.lang].title}"
+    return reading(name, pages, column, setup, imprint, job)
 
 
 def most_pictures(document: Document, setup: PrintSetup) -> int:

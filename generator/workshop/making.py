@@ -51,6 +51,13 @@ class Workshop:
     hands: tuple[CutPiece, ...] = ()
     thickness: Mapping[str, float] = field(default_factory=dict)
 
+    def formats(self, named: Sequence[str] | None) -> list[str]:
+        """Return the formats of the files for the machine: those that were named, or what it takes;
+        none where nothing goes into it."""
+        if not self.sheets:
+            return []
+        return list(self.machine.formats if named is None else named)
+
     def papers(self) -> Iterator[tuple[str, Document]]:
         """Return what is printed, each with the medium that it is for."""
         yield from (("page", document) for document in self.pages)

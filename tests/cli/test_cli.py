@@ -1,5 +1,6 @@
 """The command line as a user meets it: what it says, where, and how it leaves."""
 
+import errno
 import json
 import os
 import re
@@ -9,9 +10,9 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import chdir, redirect_stderr, redirect_stdout
-from io import BytesIO, TextIOWrapper
+from io import BufferedWriter, BytesIO, RawIOBase, TextIOWrapper
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
@@ -19,6 +20,9 @@ from generator.build import Result
 from generator.cli import main
 
 from ..proof.test_wuestenstadt import COUNTS
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer as Buffer
 
 ROOT = Path(__file__).parents[2]
 Edit = Callable[[Path, str, str], int]
@@ -319,17 +323,36 @@ def test_two_games_of_one_slug_do_not_overwrite_each_other(tmp_path: Path, game_
     assert "same slug" in said
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full is simulated there")
-def test_a_full_disk_is_told_in_a_sentence() -> None:
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "generator", "games"],
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 2
-    assert done.stderr.startswith("spielbogen: cannot be written: ")
-    assert "fault" not in done.stderr
+class FullDisk(RawIOBase):
+    """A file on a disk that has no room, until somebody makes some."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self.full = True
+
+    def fileno(self) -> int:
+        return self._number
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: "Buffer", /) -> int:
+        if self.full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return memoryview(data).nbytes
+
+
+def test_a_full_disk_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["spielbogen", "games"])
+    with (tmp_path / "told").open("w") as file:
+        disk = FullDisk(file.fileno())
+        with TextIOWrapper(BufferedWriter(disk), "utf-8") as out:
+            with redirect_stdout(out), pytest.raises(SystemExit) as left:
+                main()
+            disk.full = False
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("spielbogen: cannot be written: ")
+    assert "fault" not in said

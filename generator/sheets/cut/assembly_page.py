@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from generator.geometry import scale, translate
-from generator.model import Document, Job, Sheet
+from generator.model import Document, Job
 from generator.scene import Group, Scene
 from generator.sheets.blocks import (
     QUIET,
@@ -25,7 +25,7 @@ from generator.sheets.blocks import (
     numbered,
     paged,
     prose,
-    set_in,
+    reading,
 )
 from generator.sheets.setup import Imprint, PrintSetup
 from generator.units import EPSILON, MM_PER_PT
@@ -85,19 +85,8 @@ def assembly_document(
     """Lay out the pages, one a component, two where the steps need one of their own, and one for
     several that are small."""
     room = _Room(column_of(setup), imprint)
-    sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, room.column))
-        for number, page in enumerate(_pages(views, room), start=1)
-    )
-    return Document(
-        NAME,
-        f"{imprint.game}: {_words(imprint)['title']}",
-        stock="",
-        duplex="none",
-        sheets=sheets,
-        job=replace(job, duplex="none", expected={}),
-        author=imprint.credit,
-    )
+    name = NAME, f"{imprint.game}: {_words(imprint)['title']}"
+    return reading(name, _pages(views, room), room.column, setup, imprint, job)
 
 
 def _pages(views: Sequence[AssemblyView], room: _Room) -> list[list[Block]]:

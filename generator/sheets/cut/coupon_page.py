@@ -7,7 +7,7 @@ from typing import Final
 
 from generator.cutting import CutStock, Machine
 from generator.geometry import polyline, rectangle, translate
-from generator.model import Document, Job, Sheet
+from generator.model import Document, Job
 from generator.scene import Group, Item, Path
 from generator.sheets.blocks import (
     INK,
@@ -22,7 +22,7 @@ from generator.sheets.blocks import (
     numbered,
     paged,
     prose,
-    set_in,
+    reading,
 )
 from generator.sheets.cut.coupon_figure import figure
 from generator.sheets.cut.coupons import BLOCK_ROW, BLOCKS, COUPON_WORDS, coupons, kerfs
@@ -89,19 +89,8 @@ def coupon_page(
     blocks = [*above, replace(shown, before=_ABOVE), *below]
     if max(block.height for block in blocks) > column.height:
         raise no_room(setup, "a page to read")
-    sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(paged(blocks, column.height), start=1)
-    )
-    return Document(
-        "00-coupon",
-        words.title,
-        stock="",
-        duplex="none",
-        sheets=sheets,
-        job=replace(job, duplex="none", expected={}),
-        author=imprint.credit,
-    )
+    name = "00-coupon", words.title
+    return reading(name, paged(blocks, column.height), column, setup, imprint, job)
 
 
 def _head(

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from generator.cutting import CutDocument, CutPiece, CutSheet, Machine
 from generator.geometry import translate
-from generator.model import Document, Job, Sheet
+from generator.model import Document, Job
 from generator.scene import Group
 from generator.sheets.blocks import (
     QUIET,
@@ -27,7 +27,7 @@ from generator.sheets.blocks import (
     numbered,
     paged,
     prose,
-    set_in,
+    reading,
 )
 from generator.sheets.cut.measures import cut_length
 from generator.sheets.cut.pictures import legend, sheet_picture
@@ -125,19 +125,8 @@ def overview(
     """Lay out what a person at the machine has to know."""
     column = column_of(setup)
     matter = _Matter(documents, machine, beside, imprint, column)
-    sheets = tuple(
-        Sheet(setup.paper, number, (), over=set_in(page, column))
-        for number, page in enumerate(_pages(matter), start=1)
-    )
-    return Document(
-        "00-start",
-        f"{imprint.game}: {matter.words.title}",
-        stock="",
-        duplex="none",
-        sheets=sheets,
-        job=replace(job, duplex="none", expected={}),
-        author=imprint.credit,
-    )
+    name = "00-start", f"{imprint.game}: {matter.words.title}"
+    return reading(name, _pages(matter), column, setup, imprint, job)
 
 
 def _pages(matter: _Matter) -> list[list[Block]]:
