@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from generator import __version__
 from generator.delivery import (
@@ -25,11 +25,11 @@ from generator.delivery import (
 from generator.inputs import Digest, digest
 from generator.model import Document, Duplex, Finding, Margins, Poster, SpielbogenError
 from generator.order import Order, asked, complete
+from generator.record import completed, measured
 from generator.rules import Game, Rules, load_game
 from generator.rules.batch import Batch
 
 if TYPE_CHECKING:
-    from generator.cutting import CutDocument
     from generator.printing import Printing
     from generator.proof import Report
     from generator.workshop import CutSetup, Workshop
@@ -202,7 +202,7 @@ def _composed(
         documents = impose(pieces, shared.setup, shared.imprint, shared.job)
     findings = (*found, *(f for document in documents for f in document.findings))
     stop_at_errors(findings)
-    return [_expecting(document) for document in documents], findings
+    return [completed(document) for document in documents], findings
 
 
 def _workshop(
@@ -223,8 +223,9 @@ def _workshop(
             *made.findings,
             *(unread(made.machine, options.cut_formats) if made.sheets else ()),
         ),
-        sheets=tuple(_expecting(document) for document in made.sheets),
-        by_hand=tuple(_expecting(document) for document in made.by_hand),
+        sheets=tuple(map(completed, made.sheets)),
+        by_hand=tuple(map(completed, made.by_hand)),
+        templates=tuple(map(measured, made.templates)),
     )
 
 
@@ -239,21 +240,6 @@ def _placed_in(game: Game) -> Iterator[None]:
             for f in error.findings
         )
         raise SpielbogenError(*found, status=error.status) from error
-
-
-_Placing = TypeVar("_Placing", Document, "CutDocument")
-
-
-def _expecting(document: _Placing) -> _Placing:
-    """Write into the document's job which pieces it holds: copies by component and variant, and how
-    many placements in all."""
-    placed = list(document.placements())
-    names = {(each.piece.component, each.piece.variant, each.piece.copy) for each in placed}
-    expected: dict[str, dict[str, int]] = {}
-    for component, variant, _ in sorted(names):
-        counts = expected.setdefault(component, {})
-        counts[variant] = counts.get(variant, 0) + 1
-    return replace(document, job=replace(document.job, expected=expected, placed=len(placed)))
 
 
 @contextmanager

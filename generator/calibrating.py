@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from generator import __version__
 from generator.delivery import Delivery, sealed
 from generator.model import Finding, Job, Margins
+from generator.record import measured
 
 if TYPE_CHECKING:
     from generator.cutting import CutStock, Machine
@@ -75,12 +76,16 @@ def _workshop(asked: Asked, machine: "Machine", stock: "CutStock") -> "Workshop"
     setup = PrintSetup(find_paper(asked.paper), asked.margins, "none")
     pieces = test_pieces(machine, stock, asked.lang)
     counts = {piece.component: {piece.variant: 1} for piece in pieces}
-    job = Job(FOLDER, 0, asked.lang, setup.paper.name, "none", {}, counts, title=_NAME)
+    job = Job(
+        *(FOLDER, 0, asked.lang, setup.paper.name, "none", {}, counts),
+        title=_NAME,
+        margins=asked.margins.round_about,
+    )
     stocks = {stock.material.name: stock}
     laid = lay(pieces, machine, stocks, "quick", job, Words(_NAME, "", asked.lang))
     page = replace(coupon_page(machine, stock, setup, imprint, job), name="00-start")
     found = tuple(each for document in laid for each in document.findings)
-    return Workshop(machine, tuple(laid), (page,), (), (), found, folder="")
+    return Workshop(machine, tuple(map(measured, laid)), (page,), (), (), found, folder="")
 
 
 def _manifest(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.forms import Form
 from generator.geometry import IDENTITY, Box, PathData, Transform, mirror_x, transformed
 from generator.scene import Item, Scene
 
@@ -121,6 +122,11 @@ class Margins:
     bottom: float = 5.0
     left: float = 5.0
 
+    @property
+    def round_about(self) -> tuple[float, float, float, float]:
+        """All four, from the top round to the left."""
+        return self.top, self.right, self.bottom, self.left
+
     def room(self, paper: Paper) -> Box:
         """Return the printable area of a page.
 
@@ -216,7 +222,11 @@ class Job:
     `spare` is the share of copies beyond those of the game, such as ``1/10``; `missing`, where only
     what a box lacks was made, what is in the box, by component and variant. `expected` tells how
     many copies the document holds, by component and variant, and `placed` how many tags in all: of
-    sides, of parts and of tiles.
+    sides, of parts and of tiles. `sizes` has how large the pieces are, by component, by part or
+    tile (none where a piece is whole), and by variant ("*" for all that are not told apart).
+    `margins` is what the printer cannot reach on an upright page, from the top round to the left,
+    `sheet` the width and height of what a cutter works on, and `lines` the layer, colour and number
+    of its lines by role; of what is scored or engraved, the number of parts that have any.
     """
 
     game: str
@@ -233,6 +243,10 @@ class Job:
     spare: str = "0"
     missing: Mapping[str, Mapping[str, int]] | None = None
     placed: int = 0
+    sizes: Mapping[str, Mapping[str, Mapping[str, Form]]] = field(default_factory=dict)
+    margins: tuple[float, float, float, float] | None = None
+    sheet: tuple[float, float] | None = None
+    lines: Mapping[str, tuple[str, str, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

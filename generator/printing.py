@@ -105,5 +105,6 @@ def _job(rules: Rules, setup: PrintSetup, lang: str, order: Order) -> Job:
         licence_url=game.data.game.licence_url or "",
         credit=game.credit.text(lang),
         title=game.name.text(lang),
+        margins=setup.margins.round_about,
         **order.record(),
     )

@@ -19,7 +19,7 @@ CODES: Final[Codes] = {
         "Write how many there are, 0 for none.",
     ),
     "N104": Code(
-        "A name in the list fits several parts of the game.",
+        "A name or row of the list can mean several parts of the game.",
         "Write the name in full, or the part's id, as the message gives them.",
     ),
     "N105": Code(
@@ -68,6 +68,20 @@ CODES: Final[Codes] = {
         "A name in the list is shorter than that of the only part that it fits.",
         "Nothing, if that part is meant; else write the name in full.",
         "note",
+    ),
+    "N115": Code(
+        "The first number of a row is read as how many there are; it could be part of the name.",
+        "Nothing, if so many are meant; else write the number behind a colon: »10 Dirham: 2«.",
+        "warning",
+    ),
+    "N116": Code(
+        "Sheets of a workbook are passed over: only one of them names parts of the game.",
+        "Nothing, if that is the list; else save the sheet that is meant as a file of its own.",
+        "note",
+    ),
+    "N117": Code(
+        "Several sheets of a workbook name parts of the game.",
+        "Leave one in the file, or hide the others.",
     ),
 }
 

@@ -2,7 +2,7 @@
 names of parts, designs and numbers. A column whose name says nothing is looked into: if its cells
 tell which design is meant, they belong to the names; if they say something else, that is told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -26,6 +26,23 @@ _COUNTS: Final = (
     *("owned", "vorhanden", "besitz", "have", "gezaehlt", "counted", "ist", "da", "bestand"),
     *("count", "anzahl", "menge", "stueck", "stk", "stueckzahl", "qty", "quantity", "zahl"),
     *("amount", "number"),
+)
+#: Columns of numbers that are not of what there is, but of what there should be or is not.
+_LACKING: Final = (
+    *("fehlend", "fehlende", "fehlt", "fehlen", "missing", "lacking", "lacks", "soll", "should"),
+    *(
+        "benoetigt",
+        "benoetigte",
+        "noetig",
+        "noetige",
+        "needed",
+        "need",
+        "required",
+        "target",
+        "bestellt",
+        "ordered",
+    ),
+    *("kaufen", "buy", "nachkaufen", "nachbestellen", "verloren", "lost", "kaputt", "broken"),
 )
 #: Columns that say other things about a part: what lists of parts have, and remarks.
 _OTHERS: Final = (
@@ -130,8 +147,12 @@ def header_of(line: Line) -> Header | None:
     Raises SpielbogenError (N107) where two columns hold numbers by the same name.
     """
     parts = _columns(line, _PARTS)
-    counts = _columns(line, _COUNTS)
-    if not parts or not counts or any(number_of(cell) is not None for cell in line.cells):
+    lacking = _columns(line, _LACKING)
+    counts = {at: rank for at, rank in _columns(line, _COUNTS).items() if at not in lacking}
+    if not parts or any(number_of(cell) is not None for cell in line.cells):
+        return None
+    if not counts:
+        _refuse(line, lacking, parts)
         return None
     best = min(counts.values())
     first, *others = [at for at, rank in counts.items() if rank == best]
@@ -142,6 +163,16 @@ def header_of(line: Line) -> Header | None:
     named = sorted((at for at in parts if at not in (*counts, *variants)), key=lambda at: parts[at])
     known = frozenset((*parts, *counts, *variants))
     return Header(line, tuple(named), tuple(variants), first, known) if named else None
+
+
+def _refuse(line: Line, lacking: Collection[int], parts: Collection[int]) -> None:
+    """Raise SpielbogenError for column names of which one is that of what there should be or is
+    not, and none that of what there is."""
+    for at in lacking:
+        if at not in parts:
+            message = f"the column {line.cells[at]!r} does not say how many there are"
+            hint = "add a column with what is in the box, called count"
+            raise SpielbogenError(finding("N107", line.where, message, hint))
 
 
 def _columns(line: Line, known: Sequence[str]) -> dict[int, int]:

@@ -3,7 +3,7 @@ of which have to mean the same. A line of plain text comes in as well: »24 x We
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.inventory.lines import Line
@@ -19,7 +19,7 @@ _BULLET: Final = re.compile(r"^(?:[-*•–]\s+)?(?:(?:\[[ xX✓✔]?\]|[☐☑�
 _SOME: Final = r"([+-]?\d+(?:[.,]\d+)?)"
 _TIMES: Final = r"(?:\s*×\s*|\s*[x*]\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces?)\s+)"
 _MARKED: Final = re.compile(rf"{_SOME}{_TIMES}(\S.*)", re.IGNORECASE)
-_LEADING: Final = re.compile(rf"{_SOME}\s+([^\W\d].*)", re.IGNORECASE)
+_LEADING: Final = re.compile(rf"{_SOME}\s+(\w.*)", re.IGNORECASE)
 _TRAILING: Final = re.compile(rf"(.*?\S)(?:\s*[:=×]|\s+x)\s*{_SOME}", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(.*?\S)\s+{_SOME}(?:\s*{_UNIT})?", re.IGNORECASE)
 
@@ -30,7 +30,9 @@ class Item:
     and the names that it goes by, of which those that mean something have to mean the same.
 
     `whole` is all of its cells as one name, which says most where it means something. A row that is
-    `alone` is a line of text that is not parted into cells.
+    `alone` is a line of text that is not parted into cells. `other` is the name and number that it
+    has if it is read in another way, which means something too; without a number, where all of it
+    is a name.
     """
 
     where: str
@@ -39,6 +41,7 @@ class Item:
     names: tuple[str, ...]
     whole: str = ""
     alone: bool = False
+    other: tuple[str, str] | None = None
 
     def meant(self, find: Find) -> Matches:
         """Return what the names mean together; nothing where a cell is left over that would say
@@ -54,9 +57,12 @@ class Item:
 
 
 def number_of(text: str) -> int | None:
-    """Return the number that a cell says, None if it is no whole number of 0 or more."""
+    """Return the number that a cell says, None if it is no whole number of 0 or more.
+
+    »00« is what is left of »24,00« where a comma parts the cells.
+    """
     found = _NUMBER.fullmatch(text)
-    return int(found.group(1)) if found else None
+    return int(found.group(1)) if found and found.group(1) != "00" else None
 
 
 def of_text(line: Line, find: Find) -> Item | None:
@@ -69,8 +75,10 @@ def of_text(line: Line, find: Find) -> Item | None:
         return _item(line, found.group(2), found.group(1))
     if any(number_of(cell) is not None for cell in line.cells):
         return None
+    if (found := _TRAILING.fullmatch(text)) and find(found.group(1)):
+        return _item(line, found.group(1), found.group(2))
     if found := _LEADING.fullmatch(text):
-        return _item(line, found.group(2), found.group(1))
+        return _with_first(line, text, found, find)
     if found := _TRAILING.fullmatch(text):
         return _item(line, found.group(1), found.group(2))
     # What stands behind the name of a part is meant as its number, even where it is none.
@@ -80,6 +88,16 @@ def of_text(line: Line, find: Find) -> Item | None:
     if (found := _LAST.fullmatch(text)) and (alone or find(found.group(1))):
         return _with_last(line, text, found, find)
     return _item(line, text, "") if alone else None
+
+
+def _with_first(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
+    # The first number may belong to the name: »10 Dirham 2« are two coins of 10, or ten of 2.
+    count, name = found.groups()
+    last = _LAST.fullmatch(text)
+    if last and (behind := find(last.group(1))) and behind != find(name):
+        first = _item(line, *last.groups())
+        return replace(first, other=(name, count)) if find(name) else first
+    return replace(_item(line, name, count), other=(text, "") if find(text) else None)
 
 
 def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:

@@ -36,7 +36,7 @@ def items(readings: Sequence[Sequence[Line]], find: Find) -> tuple[list[Item], l
 def _number_column(lines: Sequence[Line], find: Find) -> int:
     """Return the column of numbers of a list without column names, -1 where there is none.
 
-    Where several columns hold numbers, with the right one more of the rows have names that fit.
+    Where several columns hold numbers, names fit with the right one only.
     """
     likely = [at for at in range(_width(lines)) if any(_number_at(line, at) for line in lines)]
     if len(likely) < 2:
@@ -45,7 +45,7 @@ def _number_column(lines: Sequence[Line], find: Find) -> int:
         at: sum(any(map(find, _unnamed(line, at, find).names)) for line in lines) for at in likely
     }
     *_, second, best = sorted(likely, key=lambda at: fitting[at])
-    if fitting[second] == fitting[best] > 0:
+    if fitting[second]:
         first, last = sorted((second, best))
         message = f"columns {first + 1} and {last + 1} can both be the numbers"
         hint = "begin the list with a line of column names, such as name,variant,count"

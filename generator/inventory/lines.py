@@ -4,14 +4,25 @@ tabs, plain text, in UTF-8, UTF-16 or the Windows encoding of western Europe; XL
 import csv
 import io
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from generator.inventory.findings import finding
-from generator.model import SpielbogenError
-from generator.spreadsheet import SUFFIXES, SpreadsheetError, is_spreadsheet, read_rows
+from generator.model import Finding, SpielbogenError
+from generator.spreadsheet import (
+    SUFFIXES,
+    Fault,
+    Sheet,
+    SpreadsheetError,
+    is_spreadsheet,
+    read_sheets,
+)
 
+#: A text of more bytes than this, or with more cells, is no list of a box.
+MAX_BYTES: Final = 1_000_000
+MAX_CELLS: Final = 200_000
 _DELIMITERS: Final = "\t;,"
 _MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 
@@ -30,16 +41,36 @@ class Line(NamedTuple):
         return [cell for cell in self.cells if cell]
 
 
-def read_lines(path: Path) -> list[list[Line]]:
-    """Read a list; a text comes out once for each way to part its lines, the likeliest first.
+@dataclass(frozen=True)
+class Source:
+    """A text, or a sheet of a workbook with its name. `readings` gives its rows once for each way
+    to part them, the likeliest first; `faults` are cells that cannot be read."""
 
-    Raises SpielbogenError for a file that cannot be read.
+    readings: Sequence[Sequence[Line]]
+    name: str = ""
+    hidden: bool = False
+    faults: Sequence[Finding] = ()
+
+
+def read_sources(path: Path) -> list[Source]:
+    """Read what may be a list: a text, or the sheets of a workbook that hold something.
+
+    Raises SpielbogenError for a file that cannot be read, or is larger than any list.
     """
     raw = _bytes(path)
     if path.suffix.lower() in SUFFIXES or is_spreadsheet(raw):
-        return [_of_spreadsheet(raw, path.name)]
+        return _of_workbook(raw, path.name)
+    _check_size(len(raw), MAX_BYTES, "bytes", path.name)
     text = _decoded(raw, path.name)
-    return _readings(text, path.name)
+    for mark in _DELIMITERS:
+        _check_size(text.count(mark), MAX_CELLS, f"cells parted by {mark!r}", path.name)
+    return [Source(_readings(text, path.name))]
+
+
+def _check_size(size: int, most: int, of: str, name: str) -> None:
+    if size > most:
+        message = f"this file has {size:,} {of}, and no list of a box has more than {most:,}"
+        raise SpielbogenError(finding("N101", name, message))
 
 
 def _readings(text: str, name: str) -> list[list[Line]]:
@@ -67,18 +98,22 @@ def _bytes(path: Path) -> bytes:
     raise SpielbogenError(finding("N101", path.name, message))
 
 
-def _of_spreadsheet(raw: bytes, name: str) -> list[Line]:
+def _of_workbook(raw: bytes, name: str) -> list[Source]:
     try:
-        rows = read_rows(raw)
+        return [_of_sheet(sheet, name) for sheet in read_sheets(raw)]
     except SpreadsheetError as problem:
-        raise SpielbogenError(
-            *(
-                finding("N102" if row else "N101", f"{name}:{row}" if row else name, message, hint)
-                for row, message, hint in problem.faults
-            )
-        ) from None
-    lines = (Line(f"{name}:{number}", _tidied(cells)) for number, cells in rows)
-    return [line for line in lines if _says_something(line.cells)]
+        raise SpielbogenError(*_faults(problem.faults, name)) from None
+
+
+def _of_sheet(sheet: Sheet, name: str) -> Source:
+    lines = (Line(f"{name}:{number}", _tidied(cells)) for number, cells in sheet.rows)
+    rows = [line for line in lines if _says_something(line.cells)]
+    return Source([rows], sheet.name, sheet.hidden, tuple(_faults(sorted(sheet.faults), name)))
+
+
+def _faults(faults: Iterable[Fault], name: str) -> Iterator[Finding]:
+    for row, message, hint in faults:
+        yield finding("N102" if row else "N101", f"{name}:{row}" if row else name, message, hint)
 
 
 def _decoded(raw: bytes, name: str) -> str:

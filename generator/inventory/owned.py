@@ -3,11 +3,16 @@ and design by design, and what is odd about them is noted."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 from generator.inventory.findings import finding
 from generator.inventory.names import Match, Names
 from generator.model import Finding
+
+#: So many ranges of rows are named in a message.
+_MOST: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +73,19 @@ def _doubled(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:
         rows.setdefault(entry.match, []).append(entry)
     for match, several in rows.items():
         if len(several) > 1:
-            places = ", ".join(entry.where.rpartition(":")[2] for entry in several)
+            places = row_ranges([int(entry.where.rpartition(":")[2]) for entry in several])
             total = sum(entry.count for entry in several)
-            message = f"{names.shown(match)} stands in the rows {places}: {total} in all"
+            message = f"{names.shown(match)} stands in the {places}: {total} in all"
             yield finding("N108", several[1].where, message)
+
+
+def row_ranges(numbers: Sequence[int]) -> str:
+    """Name rows of a list, such as »rows 3, 5–9«; of very many ranges the first."""
+    # Rows that follow each other have the same distance from their place in the list.
+    runs = [list(run) for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0])]
+    told = [f"{run[0][1]}–{run[-1][1]}" if len(run) > 1 else f"{run[0][1]}" for run in runs]
+    more = f" and {len(told) - _MOST} more" if len(told) > _MOST else ""
+    return f"rows {', '.join(told[:_MOST])}{more}"
 
 
 def _mixed(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:

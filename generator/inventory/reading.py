@@ -2,16 +2,16 @@
 understood, sums and headings passed over with a word, and all that cannot be used is told."""
 
 from dataclasses import replace
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from generator.inventory.findings import finding
 from generator.inventory.items import Item, number_of
 from generator.inventory.layout import items
-from generator.inventory.lines import read_lines
+from generator.inventory.lines import read_sources
 from generator.inventory.names import Match, Matches, Names
-from generator.inventory.owned import Entry, Owned, added_up
+from generator.inventory.owned import Entry, Owned, added_up, row_ranges
+from generator.inventory.sources import list_of
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
@@ -32,10 +32,11 @@ def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
     """
     names = Names(rules.game, lang)
     rows = _Rows(names)
-    found, odd = items(read_lines(path), names.find)
+    readings, passed_over = list_of(read_sources(path), path.name, names.find)
+    found, odd = items(readings, names.find)
     for item in found:
         rows.take(item)
-    rows.notes += odd
+    rows.notes += [*odd, *passed_over]
     owned, mixed = added_up(path, rows.entries, names, rows.notes)
     faults = [*rows.faults, *mixed, *rows.nothing(path.name)]
     if faults:
@@ -52,18 +53,29 @@ class _Rows:
         self.faults: list[Finding] = []
         self._names = names
         self._since = 0
+        self._under = ""
 
     def take(self, item: Item) -> None:
-        meant, number = item.meant(self._names.find), number_of(item.count)
+        meant, number = self._below_heading(item.meant(self._names.find)), number_of(item.count)
         if not meant and number is not None and _sum_called(item.text):
             self._take_sum(item, number)
         elif not item.count and _is_heading(item, meant):
-            message = f"{item.text!r} has no number: passed over as a heading"
-            self.notes.append(finding("N111", item.where, message))
+            self._take_heading(item, meant)
         elif not meant:
             self._take_unknown(item)
         else:
             self._take_part(item, number, meant)
+
+    def _take_heading(self, item: Item, meant: Matches) -> None:
+        components = {match.component for match in meant}
+        self._under = components.pop() if len(components) == 1 else ""
+        message = f"{item.text!r} has no number: passed over as a heading"
+        self.notes.append(finding("N111", item.where, message))
+
+    def _below_heading(self, meant: Matches) -> Matches:
+        """Return which of several parts is that of the heading above: »blau« below »Figuren«."""
+        own = frozenset(match for match in meant if match.component == self._under)
+        return own if len(own) == 1 else meant
 
     def nothing(self, name: str) -> list[Finding]:
         """Say so if there are rows and not one could be used: that is no list of an empty box."""
@@ -85,7 +97,23 @@ class _Rows:
         else:
             (match,) = meant
             self._say_if_shorter(item, match)
+            if item.other and not self._is_one_way(item, match, number):
+                return
             self.entries.append(Entry(match, number, item.where))
+
+    def _is_one_way(self, item: Item, match: Match, number: int) -> bool:
+        """Tell whether a row that can be read in two ways is clear enough to be counted."""
+        name, count = item.other or ("", "")
+        other = self._any_of(self._names.find(name))
+        message = f"the row is read as {number} × {self._names.shown(match)}"
+        if not count:
+            message += f"; {other} would have no number here"
+            self.notes.append(finding("N115", item.where, message))
+            return True
+        message = f"the row can be {number} × {self._names.shown(match)}, or {count} × {other}"
+        hint = f"write »{item.text}: {item.count}« or »{name}: {count}«"
+        self.faults.append(finding("N104", item.where, message, hint))
+        return False
 
     def _say_if_shorter(self, item: Item, match: Match) -> None:
         names = [name for name in (item.whole, *item.names) if name and self._names.find(name)]
@@ -94,7 +122,10 @@ class _Rows:
             self.notes.append(finding("N114", item.where, message))
 
     def _any_of(self, meant: frozenset[Match]) -> str:
-        first, second, *others = sorted(map(self._names.shown, meant))
+        first, *rest = sorted(map(self._names.shown, meant))
+        if not rest:
+            return first
+        second, *others = rest
         if len(others) > _MOST:
             return (
                 f"{', '.join([first, second, *others[: _MOST - 2]])} or {len(meant) - _MOST} more"
@@ -128,22 +159,15 @@ def _told(faults: list[Finding]) -> list[Finding]:
         code: [int(fault.where.rpartition(":")[2]) for fault in rest if fault.code == code]
         for code in {fault.code for fault in rest}
     }
-    return [one if one in faults else replace(one, hint=_ranges(rows[one.code])) for one in few]
-
-
-def _ranges(rows: list[int]) -> str:
-    # Rows that follow each other have the same distance from their place in the list.
-    runs = [list(run) for _, run in groupby(enumerate(rows), lambda each: each[1] - each[0])]
-    told = [f"{run[0][1]}–{run[-1][1]}" if len(run) > 1 else f"{run[0][1]}" for run in runs]
-    return f"rows {', '.join(told)}"
+    return [one if one in faults else replace(one, hint=row_ranges(rows[one.code])) for one in few]
 
 
 def _is_heading(item: Item, meant: Matches) -> bool:
-    """Tell whether a row without a number only says what follows: it names nothing, all designs of
-    something, or stands in a line of its own. What has a digit in it was meant to be counted."""
+    """Tell whether a row without a number only says what follows: it names nothing, several things
+    or all designs of one. What has a digit in it was meant to be counted."""
     if any(sign.isdigit() for sign in item.text):
         return False
-    return item.alone or not meant or any(match.variant is None for match in meant)
+    return len(meant) != 1 or any(match.variant is None for match in meant)
 
 
 def _lacks_number(text: str) -> str:

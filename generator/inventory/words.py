@@ -16,6 +16,8 @@ LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 _STEMMERS: Final = {"de": "german", "en": "english"}
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+")
+#: »10er« is 10.
+_VALUED: Final = re.compile(r"(?<=\d)er(?![^\W\d_])")
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_])[-\u2010\u2011](?=[^\W\d_])")
 _EITHER: Final = re.compile(r"(\w+) (?:oder|or) (\w+)")
 #: The last part of a compound has at least so many letters, and so many are before it.
@@ -36,7 +38,8 @@ def plain_words(text: str) -> list[str]:
     bare = "".join(
         sign for sign in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(sign)
     )
-    return [word.lstrip("0") or "0" if word.isdecimal() else word for word in _WORD.findall(bare)]
+    words = _WORD.findall(_VALUED.sub("", bare))
+    return [word.lstrip("0") or "0" if word.isdecimal() else word for word in words]
 
 
 @cache

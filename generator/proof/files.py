@@ -277,7 +277,8 @@ def _by_format(
             places = by_hand if hands else formats.setdefault(format, {})
             reading = readings.get(entry["path"])
             if reading is not None:
-                for name in reading.pieces.keys() - _lost(entry, reading):
+                lost = _lost(entry, reading)
+                for name in (name for name in reading.pieces if name not in lost):
                     places.setdefault(name, []).extend(_sheets(entry["path"], reading, name))
     _with_hands(formats, by_hand)
     return dict(formats) or None

@@ -13,6 +13,7 @@ from generator.render.cut_words import about, title_of
 from generator.render.job import job_json
 from generator.render.numbers import number, numbers
 from generator.render.rights import rdf
+from generator.render.seal import OPEN_SEAL, sealed
 from generator.render.svg_drawing import FinishedMetadata
 from generator.render.svg_path import path_text
 
@@ -36,6 +37,7 @@ class CutDrawing:
         self._svg.elements[:0] = [FinishedMetadata(record), FinishedMetadata(rights)]
         said = "\n".join(f"{name}: {words}" for name, words in about(document, sheet))
         self._svg.set_desc(title_of(document, sheet), said)
+        self._svg.attribs["data-seal"] = OPEN_SEAL
 
     def draw(self, lines: RoleLines) -> None:
         """Draw all lines of one role, as a group after those that are there."""
@@ -51,9 +53,9 @@ class CutDrawing:
                 piece.add(self._element(line, looks))
 
     def data(self) -> bytes:
-        """Return the whole file."""
+        """Return the whole file, sealed."""
         text = f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'
-        return text.encode()
+        return sealed(text.encode())
 
     def _element(self, line: CutLine, looks: dict[str, str]) -> BaseElement:
         circle = circle_of(line)

@@ -18,6 +18,7 @@ from generator.render.cut_words import about
 from generator.render.dxf_shapes import polylines
 from generator.render.dxf_text import chunks, comment, escaped, sentences
 from generator.render.job import job_json
+from generator.render.seal import OPEN_SEAL, sealed
 from generator.scene import Color
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def write(document: CutDocument, sheet_index: int, target: BinaryIO) -> tuple[Fi
             _draw(drawing, lines, sheet.height)
         _list_kinds(drawing)
         drawing.write(text)
-    target.write(f"{_head(document, sheet)}{text.getvalue()}".encode("ascii"))
+    target.write(sealed(f"{_head(document, sheet)}{text.getvalue()}".encode("ascii")))
     return findings
 
 
@@ -89,6 +90,7 @@ def _head(document: CutDocument, sheet: CutSheet) -> str:
 
 def _describe(drawing: "Drawing", document: CutDocument, sheet: CutSheet) -> None:
     properties = drawing.header.custom_vars
+    properties.append("Seal", OPEN_SEAL)
     for number, chunk in enumerate(chunks(job_json(document.job)), 1):
         properties.append(f"{APPLICATION} {number}", chunk)
     for name, words in about(document, sheet):

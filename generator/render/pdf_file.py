@@ -21,6 +21,7 @@ from generator.model import Document, Duplex, Paper, Sheet
 from generator.render.job import job_json
 from generator.render.numbers import number
 from generator.render.rights import xmp
+from generator.render.seal import OPEN_SEAL, sealed
 from generator.units import points
 
 #: Blending happens in the colours that the scenes are written in.
@@ -96,9 +97,9 @@ class PdfFile:
         self.document.addPage(PDFDictionary(page))
 
     def finish(self) -> bytes:
-        """Write the fonts' subsets and return the whole file."""
+        """Write the fonts' subsets and return the whole file, sealed."""
         data: bytes = self.document.GetPDFData(None)
-        return data
+        return sealed(data)
 
 
 def _page_box(box: Box, paper: Paper) -> PDFArrayCompact:
@@ -125,6 +126,7 @@ class _Information(PDFInfo):  # type: ignore[misc]
             "Producer": self.producer,
             "Licence": job.licence,
             "Spielbogen": job_json(job),
+            "Seal": OPEN_SEAL,
         }
 
     def format(self, document: PDFDocument) -> bytes:

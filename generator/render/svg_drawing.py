@@ -24,6 +24,7 @@ from generator.render.job import job_json
 from generator.render.numbers import matrix, number, numbers
 from generator.render.pictures import decoded
 from generator.render.rights import rdf
+from generator.render.seal import OPEN_SEAL, sealed
 from generator.render.svg_path import path_text
 from generator.scene import (
     Color,
@@ -69,6 +70,7 @@ class SvgDrawing:
         rights.append(rdf(document))
         self._svg.elements[:0] = [FinishedMetadata(record), FinishedMetadata(rights)]
         self._svg.set_desc(writable(document.title), writable(document.author) or None)
+        self._svg.attribs["data-seal"] = OPEN_SEAL
 
     def cut_to(self, trim: Box | None, bleed: Box | None) -> None:
         """Say to what the page is cut, and how far its ground runs beyond: `data-trim` and
@@ -78,9 +80,9 @@ class SvgDrawing:
                 self._svg.attribs[name] = numbers(box.left, box.top, box.width, box.height)
 
     def data(self) -> bytes:
-        """Return the whole file."""
+        """Return the whole file, sealed."""
         text = f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'
-        return text.encode()
+        return sealed(text.encode())
 
     def draw(self, items: tuple[Item, ...]) -> None:
         """Draw items from bottom to top."""

@@ -1,10 +1,11 @@
-"""The bytes of a spreadsheet in, rows of texts out: numbers as a person would write them."""
+"""The bytes of a spreadsheet in, sheets of rows of texts out: numbers as a person would write
+them."""
 
 import io
 import math
 import unicodedata
 from datetime import date, time, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from generator.spreadsheet.faults import Fault, SpreadsheetError, place
 
@@ -22,26 +23,56 @@ def is_spreadsheet(raw: bytes) -> bool:
     return raw.startswith(_ZIP)
 
 
-def read_rows(raw: bytes) -> list[tuple[int, list[str]]]:
-    """Read the first sheet that holds something: its rows with their numbers, counted from 1.
+class Sheet(NamedTuple):
+    """A sheet that holds something: its rows with their numbers, counted from 1, and the cells in
+    it that have no text or number. Empty rows are left out; the others are equally long."""
 
-    Empty rows are left out; the others have all the same number of cells. Raises SpreadsheetError
-    for a file that is no spreadsheet, and with every cell that has no text or number.
+    name: str
+    hidden: bool
+    rows: list[tuple[int, list[str]]]
+    faults: list[Fault]
+
+    def sound(self) -> list[tuple[int, list[str]]]:
+        """Return the rows. Raises SpreadsheetError where cells have no text or number."""
+        if self.faults:
+            raise SpreadsheetError(*sorted(self.faults))
+        return self.rows
+
+
+def read_rows(raw: bytes) -> list[tuple[int, list[str]]]:
+    """Read the first sheet that holds something and is not hidden: its rows with their numbers.
+
+    Raises SpreadsheetError for a file that is no spreadsheet, or of which all such sheets are
+    hidden, and with every cell that has no text or number.
     """
-    from python_calamine import CalamineError, CalamineWorkbook
+    sheets = read_sheets(raw)
+    shown = [sheet for sheet in sheets if not sheet.hidden]
+    if sheets and not shown:
+        message = f"the sheet {sheets[0].name!r} is hidden, and no other one holds anything"
+        raise SpreadsheetError(Fault(0, message, "show it, and save the file again"))
+    return shown[0].sound() if shown else []
+
+
+def read_sheets(raw: bytes) -> list[Sheet]:
+    """Read all sheets that hold something, in their order.
+
+    Raises SpreadsheetError for a file that is no spreadsheet.
+    """
+    from python_calamine import CalamineError, CalamineWorkbook, SheetVisibleEnum
 
     from generator.spreadsheet.survey import survey
 
     faults = survey(raw)
+    found = []
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(raw))
-        for name in book.sheet_names:
-            rows = _rows(book.get_sheet_by_name(name), faults.get(name, []))
-            if rows:
-                return rows
+        for data in book.sheets_metadata:
+            odd = faults.get(data.name, [])
+            rows = _rows(book.get_sheet_by_name(data.name), odd)
+            found.append(Sheet(data.name, data.visible != SheetVisibleEnum.Visible, rows, odd))
     except CalamineError as problem:
         raise SpreadsheetError(Fault(0, f"this file cannot be read: {problem}")) from None
-    return []
+    return [sheet for sheet in found if sheet.rows or sheet.faults]
 
 
 def _rows(sheet: "CalamineSheet", faults: list[Fault]) -> list[tuple[int, list[str]]]:
@@ -50,8 +81,6 @@ def _rows(sheet: "CalamineSheet", faults: list[Fault]) -> list[tuple[int, list[s
         cells = [_text(value, number, at, faults) for at, value in enumerate(values, start=1)]
         if any(cell.strip() for cell in cells):
             rows.append((number, cells))
-    if faults:
-        raise SpreadsheetError(*sorted(faults))
     return rows
 
 

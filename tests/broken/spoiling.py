@@ -176,6 +176,18 @@ def no_outline(files: Path, file: str, piece: str) -> None:
     (files / file).write_text(text[:begin] + text[end:], encoding="utf-8")
 
 
+def less(files: Path, file: str, role: str) -> None:
+    """Take the first line of a role out of an SVG for a cutter."""
+    text = (files / file).read_text(encoding="utf-8")
+    begin = min(
+        place
+        for sign in ("<path", "<circle")
+        if (place := text.find(sign, text.index(f'id="{role}"'))) > 0
+    )
+    end = text.index("/>", begin) + 2
+    (files / file).write_text(text[:begin] + text[end:], encoding="utf-8")
+
+
 def outline_first(files: Path, file: str) -> None:
     """Have an SVG for a cutter cut outlines before what lies within them."""
     text = (files / file).read_text(encoding="utf-8")
@@ -216,6 +228,7 @@ WAYS: Final[Mapping[str, Callable[..., None]]] = {
         moved,
         aside,
         font_key,
+        less,
         no_outline,
         outline_first,
         no_page,

@@ -34,8 +34,12 @@ ELSEWHERE: Final = {
     "L207": "sheets/cut/test_tight.py::"
     "test_where_the_library_is_missing_the_error_says_how_to_get_it",
     "L208": "sheets/cut/test_lay.py::test_parts_that_lie_badly_are_found",
+    "N115": "inventory/test_readings.py::test_a_number_that_is_the_name_of_a_value_too_is_told",
+    "N116": "inventory/test_sources.py::test_the_sheet_that_names_parts_is_read",
+    "N117": "inventory/test_sources.py::test_several_lists_are_not_chosen_from",
     "S110": "sheets/test_footer.py::test_it_fits_the_paper",
     "S111": "sheets/test_poster.py::test_names_without_room_are_told",
+    "V138": "proof/verify/test_sizes.py::test_a_sheet_that_is_mirrored",
     "W102": "render/test_svg.py::test_what_cannot_be_drawn_is_reported_with_its_piece",
     "W104": "render/test_cut_svg.py::test_a_line_that_the_machine_does_not_know_is_reported",
     "W105": "render/test_cut_svg.py::"

@@ -124,7 +124,7 @@ def test_rows_of_one_part_are_added_up_and_told(tmp_path: Path) -> None:
     assert owned.counts == {"tent": {"red": 4}, "camp": {"1": 1}}
     (found,) = owned.findings
     assert (found.code, found.severity, found.where) == ("N108", "note", "box.csv:4")
-    assert found.message == "'Zelt (Rot)' (tent.red) stands in the rows 2, 4, 5: 4 in all"
+    assert found.message == "'Zelt (Rot)' (tent.red) stands in the rows 2, 4–5: 4 in all"
 
 
 def test_a_part_as_a_sum_and_by_design_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -119,6 +120,7 @@ def test_information_says_what_and_whose_the_file_is() -> None:
         assert str(file.Root.Lang) == "de"
     assert json.loads(said.pop("/Spielbogen"))["expected"] == {"tile": {"red": 24}}
     assert said.pop("/Producer").startswith("ReportLab")
+    assert re.fullmatch(r"sha256:[0-9a-f]{64}", said.pop("/Seal"))
     assert said == {
         "/Title": "Prüfung",
         "/Author": "A. Üx",

@@ -1,17 +1,15 @@
 """Copies of pieces, as the names in the files tell of them: a bundle of pages comes in, out go
-findings where copies are too few or too many, there twice, without a side or with a page missing,
-or not all of one size."""
+findings where copies are too few or too many, there twice, or without a side or a page."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from statistics import median
+from collections.abc import Iterable, Iterator, Mapping
 
 from generator.model import Finding
 from generator.proof.findings import listed
 from generator.proof.names import Grid, grid_of
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding
-from generator.proof.verify.seen import SAME, Placed
+from generator.proof.verify.seen import Placed
 
 #: Component and variant.
 Kind = tuple[str, str]
@@ -30,7 +28,7 @@ def judge_copies(bundle: Bundle) -> Iterator[Finding]:
     found = [*_numbers(bundle), *_twice(bundle)]
     if bundle.whole:
         found += [*_sides(bundle), *_tiles(bundle)]
-    yield from (*_strange(bundle), *found, *_sizes(bundle))
+    yield from (*_strange(bundle), *found)
     if bundle.whole and not found:
         yield from _tags(bundle)
 
@@ -113,40 +111,3 @@ def _tiles(bundle: Bundle) -> Iterator[Finding]:
         if others := sorted(there - set(grid.tiles)):
             message = f"{side}: pages that do not belong together: {listed(others)}"
             yield finding("V120", bundle.where, message)
-
-
-def _sizes(bundle: Bundle) -> Iterator[Finding]:
-    """Compare the forms of what should be equal, however it is turned."""
-    alike: dict[tuple[str, ...], list[Placed]] = {}
-    for piece in bundle.placed:
-        side = "" if piece.tag.side in ("front", "back", "both") else piece.tag.side
-        if not piece.area.is_empty:
-            key = (*piece.kind, side, piece.tag.tile or "")
-            alike.setdefault(key, []).append(piece)
-    for pieces in alike.values():
-        if odd := _odd(pieces):
-            usual = next(piece for piece in pieces if piece not in odd)
-            message = f"{listed([_with_size(piece) for piece in odd])}, others {_size(usual)}"
-            yield finding("V114", bundle.where, message)
-
-
-def _odd(pieces: Sequence[Placed]) -> list[Placed]:
-    """Return the pieces whose form is not that of most."""
-    around = median(piece.area.length for piece in pieces)
-    inside = median(piece.area.area for piece in pieces)
-    odd = [
-        piece
-        for piece in pieces
-        if abs(piece.area.length - around) > 8 * SAME
-        or abs(piece.area.area - inside) > 2 * SAME * around
-    ]
-    # The median of two lies between them, so that neither is the usual one.
-    return odd[1:] if len(odd) == len(pieces) else odd
-
-
-def _with_size(piece: Placed) -> str:
-    return f"{piece.name} is {_size(piece)}"
-
-
-def _size(piece: Placed) -> str:
-    return f"{piece.box.width:.2f} × {piece.box.height:.2f} mm"

@@ -19,6 +19,9 @@ from generator.proof.verify.tracing import arc, checked, circle
 _APPLICATION: Final = "SPIELBOGEN"
 #: The number that DXF has for mm.
 _MILLIMETRES: Final = 4
+#: The number of the colour of lines on no layer that is listed, and that for the layer's own.
+_BLACK: Final = 7
+_BY_LAYER: Final = 256
 
 
 def read_dxf(path: Path) -> Seen:
@@ -29,7 +32,8 @@ def read_dxf(path: Path) -> Seen:
         header = _header(found.get("HEADER", ()))
         wide, high = _extent(header)
         entities = [*_entities(found.get("ENTITIES", ()))]
-        lines = tuple(_line(entity, high) for entity in entities)
+        layers = dict(_layers(found.get("TABLES", ())))
+        lines = tuple(_line(entity, high, layers) for entity in entities)
         told = dict(properties(found.get("HEADER", ())))
     except DAMAGES as error:
         raise UnreadableError(str(error)) from error
@@ -130,10 +134,66 @@ def _entities(tags: Iterable[Tag]) -> Iterator[_Entity]:
         yield entity
 
 
-def _line(entity: _Entity, height: float) -> Line:
+class _Layer(NamedTuple):
+    """A layer: the number of its colour, and what keeps its lines from being seen, if anything."""
+
+    color: int
+    hidden: str
+
+
+def _layers(tables: Iterable[Tag]) -> Iterator[tuple[str, _Layer]]:
+    """Yield the layers of a drawing by name."""
+    entries: list[tuple[str, dict[int, str]]] = []
+    for code, value in tables:
+        if code == 0:
+            entries.append((value, {}))
+        elif entries:
+            entries[-1][1].setdefault(code, value)
+    for kind, said in entries:
+        if kind == "LAYER":
+            color, flags = int(said.get(62, "7")), int(said.get(70, "0"))
+            yield said.get(2, ""), _Layer(abs(color), _veiled(color, flags, said.get(290, "1")))
+
+
+def _veiled(color: int, flags: int, plots: str) -> str:
+    if color < 0:
+        return "its layer is off"
+    if flags & 1:
+        return "its layer is frozen"
+    return "its layer is not plotted" if plots.strip() == "0" else ""
+
+
+def _line(entity: _Entity, height: float, layers: Mapping[str, _Layer]) -> Line:
     part, role = entity.notes if len(entity.notes) == 2 else ("", "")
     points, closed = _traced(entity)
-    return Line(part, role, checked([(x, height - y) for x, y in points]), closed)
+    said = dict(entity.own)
+    # Seen from behind, x runs to the left.
+    way = -1 if float(said.get(230, "1")) < 0 else 1
+    layer = layers.get(said.get(8, "0"), _Layer(_BLACK, ""))
+    return Line(
+        *(part, role, checked([(way * x, height - y) for x, y in points]), closed),
+        layer=said.get(8, "0"),
+        color=_color(said, layer),
+        hidden=_hidden(said) or layer.hidden,
+    )
+
+
+def _color(said: Mapping[int, str], layer: _Layer) -> str:
+    """Return the number of the colour of an entity, or that colour where it has none."""
+    if 420 in said:
+        return f"#{int(said[420]):06X}"
+    number = int(said.get(62, _BY_LAYER))
+    return str(layer.color if number == _BY_LAYER else number)
+
+
+def _hidden(said: Mapping[int, str]) -> str:
+    if said.get(60, "0").strip() != "0":
+        return "it is not visible"
+    if said.get(67, "0").strip() == "1":
+        return "it is in paper space"
+    # The highest byte says that the lowest is how much of it shows.
+    veil = int(said.get(440, "0"))
+    return "it is transparent" if veil >> 24 == 2 and veil & 255 == 0 else ""
 
 
 def _strange(entities: Iterable[_Entity]) -> Iterator[str]:

@@ -1,5 +1,5 @@
 """The findings about finished files that are read without their game. V10 codes are about a file as
-such, V11 about its pieces, V12 about its pages and fonts, V13 about what is cut."""
+such, V11 about its pieces, V12 about its pages and fonts, V13 and V14 about what is cut."""
 
 from functools import partial
 from typing import Final
@@ -21,17 +21,21 @@ CODES: Final[Codes] = {
         "note",
     ),
     "V104": Code("A file is damaged; what is left of it was looked at.", _AGAIN),
+    "V105": Code(
+        "A file was changed after it was built: by hand, or by a program that wrote it anew.",
+        "What could be measured is as it must be; to be sure of the rest, build the game again.",
+        "warning",
+    ),
     "V110": Code("The files hold fewer pieces than they were made for.", _AGAIN),
     "V111": Code("The files hold pieces that they were not made for.", _AGAIN),
     "V112": Code("A piece is there more than once.", _AGAIN),
     "V113": Code("A piece has no drawing, or no line to cut along.", _AGAIN),
-    "V114": Code("Copies of the same piece differ in size.", _AGAIN),
+    "V114": Code("A piece is of another size than it was made for, or than its copies.", _AGAIN),
     "V115": Code("Pieces lie on each other.", _AGAIN),
     "V116": Code("A piece reaches over the edge of its page.", _AGAIN),
     "V117": Code(
-        "A piece is nearer to the edge of the page than most printers reach.",
-        "Build with larger `--margins`, unless your printer reaches that far.",
-        "note",
+        "A piece reaches into the margins that the printer does not reach.",
+        "Build again, with `--margins` as your printer has them.",
     ),
     "V118": Code("A side or part of a piece is not there.", _AGAIN),
     "V119": Code("The back of a piece is not behind its front.", _AGAIN),
@@ -67,6 +71,14 @@ CODES: Final[Codes] = {
     "V135": Code("A drawing does not say that its numbers are millimetres.", _AGAIN),
     "V136": Code("A drawing does not follow the rules of its format.", _AGAIN, "warning"),
     "V137": Code("A line belongs to no part.", _AGAIN),
+    "V138": Code("A piece is the mirror image of what it was made as.", _AGAIN),
+    "V139": Code("Lines for a cutter are of a role that they cannot have.", _AGAIN),
+    "V140": Code(
+        "A line looks as those of another role do, so that a machine would work it as these.",
+        _AGAIN,
+    ),
+    "V141": Code("A line for a cutter is hidden.", _AGAIN),
+    "V142": Code("A file for a cutter has fewer or more lines than it was made with.", _AGAIN),
 }
 
 #: Makes a finding of one of these codes.

@@ -2,6 +2,7 @@
 document are put together, and what is found is told file by file."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -15,9 +16,13 @@ from generator.proof.verify.cuts import judge_cuts, with_parts
 from generator.proof.verify.duplex import judge_backs
 from generator.proof.verify.dxf import read_dxf
 from generator.proof.verify.findings import finding
+from generator.proof.verify.intact import is_intact
+from generator.proof.verify.looks import judge_looks, judge_numbers
+from generator.proof.verify.made import made
 from generator.proof.verify.pages import judge_pages
 from generator.proof.verify.placing import judge_page
 from generator.proof.verify.seen import Placed, Seen, UnreadableError
+from generator.proof.verify.sizes import judge_sizes
 from generator.proof.verify.svg import read_svg
 from generator.proof.verify.verified import Kind, PieceCount, Verified
 
@@ -49,7 +54,8 @@ def look_at(path: Path) -> Seen:
         message = f"it cannot be read as {path.suffix.removeprefix('.').upper()}: {problem}"
         hint = f"its reader said: {_short(problem.said)}" if problem.said else ""
         raise SpielbogenError(finding("V101", str(path), message, hint)) from problem
-    return seen if seen.lines is None else with_parts(seen)
+    sealed = replace(seen, intact=is_intact(path.read_bytes(), path.suffix))
+    return sealed if sealed.lines is None else with_parts(sealed)
 
 
 def _neighbour(path: Path) -> str:
@@ -81,7 +87,7 @@ def verify_files(files: Sequence[Seen]) -> list[Verified]:
         together = [*_together(bundle)]
         for place, seen in enumerate(bundle.files):
             own = (*_alone(seen), *(together if place == 0 else ()))
-            found[id(seen)] = _verified(seen, bundle, own)
+            found[id(seen)] = _verified(seen, bundle, (*own, *_changed(seen, own)))
     return [found[id(seen)] for seen in files]
 
 
@@ -94,13 +100,24 @@ def _alone(seen: Seen) -> Iterator[Finding]:
     if not seen.counts_are_sound:
         message = "its record of the job is damaged: how many pieces it is to hold is no number"
         yield finding("V104", seen.where, message)
+    if not made(seen).sound:
+        message = "its record of the job is damaged: sizes, margins or lines in it are none"
+        yield finding("V104", seen.where, message)
     yield from _faults(seen)
     if seen.job is None and not any(seen.placed):
         return
     for page in seen.pages:
-        yield from judge_page(page, is_cut=seen.lines is not None)
+        yield from judge_page(page, made(seen).margins, is_cut=seen.lines is not None)
     if seen.lines is not None:
         yield from judge_cuts(seen)
+        yield from judge_looks(seen)
+
+
+def _changed(seen: Seen, found: Sequence[Finding]) -> Iterator[Finding]:
+    """Tell of a change where nothing else that is found says more of it."""
+    if seen.intact is False and not found:
+        message = "it was changed after it was built, in what nothing here measures"
+        yield finding("V105", seen.where, message)
 
 
 def _faults(seen: Seen) -> Iterator[Finding]:
@@ -125,7 +142,12 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     if bundle.first.job is None:
         return
     yield from judge_pages(bundle)
-    yield from judge_copies(bundle)
+    copies = [*judge_copies(bundle)]
+    yield from copies
+    yield from judge_sizes(bundle)
+    # Lines go with their parts, of which it is told already that they are gone.
+    if bundle.first.lines is not None and not copies:
+        yield from judge_numbers(bundle)
     yield from judge_backs(bundle)
 
 
@@ -141,6 +163,7 @@ def _verified(seen: Seen, bundle: Bundle, findings: Sequence[Finding]) -> Verifi
         seen.fonts,
         _lengths(seen),
         tuple(findings),
+        seen.intact,
         bundle.others,
     )
 

@@ -31,13 +31,18 @@ def judge_pages(bundle: Bundle) -> Iterator[Finding]:
         yield from _wishes(bundle)
 
 
+def is_true(*factors: float) -> bool:
+    """Tell whether a drawing is in its true size by factors that lead to it."""
+    return all(abs(factor - 1) <= _TRUE for factor in factors)
+
+
 def _scale(page: Page) -> Iterator[Finding]:
     across, down = page.unit
     factors = [piece.factor for piece in page.placed]
-    if abs(across - 1) > _TRUE or abs(down - 1) > _TRUE:
+    if not is_true(across, down):
         message = f"its mm are drawn {across:.4g} mm wide and {down:.4g} mm high"
         yield finding("V123", page.where, message)
-    elif wrong := [factor for factor in factors if abs(factor - 1) > _TRUE]:
+    elif wrong := [factor for factor in factors if not is_true(factor)]:
         message = f"{len(wrong)} of {len(factors)} pieces are drawn at {wrong[0]:.2%}"
         yield finding("V123", page.where, message)
 

@@ -1,24 +1,22 @@
 """Where pieces lie: pages come in, out go findings about pieces without a drawing, on each other,
-or beyond the edge of their page."""
+or beyond the edge of their page or what the printer reaches of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
-from generator.model import Finding
+from generator.geometry import Box
+from generator.model import Finding, Margins, Paper
 from generator.proof.findings import listed
 from generator.proof.verify.findings import finding
 from generator.proof.verify.seen import SAME, Page, Placed
 
-#: What is nearer to the edge (mm) than this is out of reach of most printers.
-_REACH: Final = 3.0
 
-
-def judge_page(page: Page, *, is_cut: bool) -> Iterator[Finding]:
-    """Find what is wrong with the places of pieces on a page, or of parts on a sheet."""
+def judge_page(page: Page, margins: Margins | None, *, is_cut: bool) -> Iterator[Finding]:
+    """Find what is wrong with the places of pieces on a page, or of parts on a sheet. `margins` is
+    what the printer cannot reach, if that is known."""
     yield from _empty(page)
     yield from _overlapping(page)
     if not is_cut:
-        yield from _beyond(page)
+        yield from _beyond(page, margins)
         yield from _beside(page)
 
 
@@ -53,14 +51,33 @@ def overlaps(placed: Iterable[Placed]) -> Iterator[tuple[Placed, Placed]]:
     yield from ((pieces[a], pieces[b]) for a, b in zip(one[deep], other[deep], strict=True))
 
 
-def _beyond(page: Page) -> Iterator[Finding]:
+def _beyond(page: Page, margins: Margins | None) -> Iterator[Finding]:
     pieces = [piece for piece in page.placed if not piece.area.is_empty]
     over = [piece.name for piece in pieces if not page.box.contains(piece.box, SAME)]
     if over:
         yield finding("V116", page.where, f"over the edge of the page: {listed(over)}")
-    if not over and not page.cut_to_size and (close := _gap(page, pieces)) < _REACH - SAME:
-        message = f"pieces are as near as {max(close, 0):.1f} mm to the edge of the page"
+    elif margins and not page.cut_to_size:
+        yield from _out_of_reach(page, pieces, margins)
+
+
+def _out_of_reach(page: Page, pieces: Sequence[Placed], margins: Margins) -> Iterator[Finding]:
+    room = margins.room(Paper("", page.width, page.height))
+    out = [
+        f"{piece.name} by {max(beyond):.2f} mm"
+        for piece in pieces
+        if max(beyond := _past(piece.box, room)) > SAME
+    ]
+    if out:
+        message = f"in the margins that the printer does not reach: {listed(out)}"
         yield finding("V117", page.where, message)
+
+
+def _past(box: Box, room: Box) -> Sequence[float]:
+    """Return how far (mm) a box reaches beyond a room on each side."""
+    return (
+        *(room.left - box.left, room.top - box.top),
+        *(box.right - room.right, box.bottom - room.bottom),
+    )
 
 
 def _beside(page: Page) -> Iterator[Finding]:
@@ -75,11 +92,3 @@ def _beside(page: Page) -> Iterator[Finding]:
     if beside:
         message = f"drawn beside the line to cut along: {listed(beside)}"
         yield finding("V128", page.where, message)
-
-
-def _gap(page: Page, pieces: Sequence[Placed]) -> float:
-    gaps = (
-        min(box.left, box.top, page.width - box.right, page.height - box.bottom)
-        for box in (piece.box for piece in pieces)
-    )
-    return min(gaps, default=_REACH)

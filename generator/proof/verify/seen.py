@@ -77,12 +77,20 @@ class Placed:
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """A line that a cutter follows, of a role, for a part; both are empty where nothing says so."""
+    """A line that a cutter follows, of a role, for a part; both are empty where nothing says so.
+
+    `color` is as `#RRGGBB`, in DXF its number there; `group` the id of the group of its role, where
+    the format has such groups. `hidden` says what keeps it from being seen, if anything does.
+    """
 
     part: str
     role: str
     points: Points
     closed: bool
+    layer: str = ""
+    color: str = ""
+    group: str = ""
+    hidden: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,7 +143,8 @@ class Seen:
 
     `lines` are there for a cutter, in their order. `sheet` is its number and how many there are of
     it, where it says so. `asks` are the wishes of a PDF about printing, `faults` what a reader of
-    the format had to mend; `metric` says whether the numbers are mm.
+    the format had to mend; `metric` says whether the numbers are mm, and `intact` whether all bytes
+    are those that were written, None where there is no seal to tell by.
     """
 
     path: Path
@@ -148,6 +157,7 @@ class Seen:
     asks: Mapping[str, str] = field(default_factory=dict)
     faults: tuple[str, ...] = ()
     metric: bool = True
+    intact: bool | None = None
 
     @property
     def placed(self) -> Iterator[Placed]:

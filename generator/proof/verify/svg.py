@@ -20,6 +20,7 @@ from generator.proof.verify.seen import (
     Seen,
     UnreadableError,
 )
+from generator.proof.verify.svg_looks import NO_LOOK, looks_of
 from generator.proof.verify.tracing import area_in, checked, circle, traced
 from generator.units import LengthError, parse_length
 
@@ -52,7 +53,7 @@ def read_svg(path: Path) -> Seen:
 
 def _seen(path: Path, root: ElementTree.Element) -> Seen:
     frame = _Frame(root)
-    drawing = _Drawing({clip.get("id", ""): clip for clip in root.iter(f"{_SVG}clipPath")})
+    drawing = _Drawing(root)
     drawing.walk(root, frame.matrix)
     placed = tuple(drawing.placed)
     page = Page(str(path), *frame.size, placed, trim=frame.trim, bleed=frame.bleed, unit=frame.unit)
@@ -133,12 +134,13 @@ def _sheet(root: ElementTree.Element) -> tuple[int, int] | None:
 class _Drawing:
     """Gathers what a drawing holds."""
 
-    def __init__(self, clips: Mapping[str, ElementTree.Element]) -> None:
-        self._clips = clips
+    def __init__(self, root: ElementTree.Element) -> None:
+        self._clips = {clip.get("id", ""): clip for clip in root.iter(f"{_SVG}clipPath")}
         self.placed: list[Placed] = []
         self.lines: list[Line] = []
         self.fonts: set[str] = set()
-        self.has_roles = False
+        self.has_roles = any("data-role" in each.attrib for each in root.iter())
+        self._looks = looks_of(root) if self.has_roles else {}
         self._role = ""
 
     def walk(self, element: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
@@ -152,14 +154,13 @@ class _Drawing:
 
     def _child(self, child: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
         if (role := child.get("data-role")) is not None:
-            self.has_roles = True
             outside, self._role = self._role, role
             self.walk(child, matrix)
             self._role = outside
         elif "piece" in child.get("class", "").split():
             self._piece(child, matrix)
         else:
-            if self._role and child.tag in _DRAWN:
+            if self.has_roles and child.tag in _DRAWN:
                 self._lines_of(child, "", matrix)
             self.walk(child, matrix)
 
@@ -189,8 +190,13 @@ class _Drawing:
     def _lines_of(
         self, shape: ElementTree.Element, name: str, matrix: "svgelements.Matrix"
     ) -> None:
-        for ring, closed in _rings(shape, matrix):
-            self.lines.append(Line(name, self._role, ring, closed))
+        look = self._looks.get(shape, NO_LOOK)
+        found = [*_rings(shape, matrix)]
+        # What is no line by itself, such as the copy of another, may be one to a machine.
+        hidden = look.hidden if found else f"it is no line but {shape.tag.removeprefix(_SVG)!r}"
+        for ring, closed in found or [([], False)]:
+            drawn = Line(name, self._role, ring, closed, look.layer, look.color, look.group, hidden)
+            self.lines.append(drawn)
 
 
 def _within(element: ElementTree.Element, matrix: "svgelements.Matrix") -> "svgelements.Matrix":

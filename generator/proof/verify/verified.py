@@ -33,8 +33,8 @@ class Verified:
 
     `whole` tells whether all pages of its document were looked at, so that its pieces could be
     counted against what it was made for, and `others` names the files of it that were not, as far
-    as can be told; `cut` is the length of its lines by role, None for a file
-    that is not for a cutter.
+    as can be told; `cut` is the length of its lines by role, None for a file that is not for a
+    cutter. `intact` tells whether the file is as it was written, None where it has no seal.
     """
 
     path: Path
@@ -47,6 +47,7 @@ class Verified:
     fonts: tuple[Font, ...]
     cut: Mapping[str, float] | None
     findings: tuple[Finding, ...]
+    intact: bool | None = None
     others: tuple[str, ...] = ()
 
     @property
@@ -63,6 +64,7 @@ class Verified:
             "format": self.format,
             "kind": self.kind,
             "whole": self.whole,
+            "intact": self.intact,
             "others": list(self.others),
             **{key: job.get(key) for key in ("game", "players", "lang", "paper", "duplex")},
             "pages": [list(size) for size in self.pages],

@@ -102,7 +102,7 @@ def test_a_tag_whose_properties_stand_apart(paper: Path) -> None:
         steps[1:1] = [([], pikepdf.Operator("EMC"))]
         page.Contents = opened.make_stream(pikepdf.unparse_content_stream(steps))
     (verified,) = told(paper / "02-card.pdf")
-    assert verified.findings == ()
+    assert {each.code for each in verified.findings} <= {"V105"}
     assert {piece.component: piece.count for piece in verified.pieces} == {"hut": 4}
 
 
@@ -180,8 +180,7 @@ def test_a_copy_of_another_size(paper: Path) -> None:
     edit_page(path, 1, lambda text: moved(text, "hut.1.1.both", 0.1, 0.1, factor=0.995))
     assert codes(path) >= {"V114"}
     (found,) = (each for each in findings(path) if each.code == "V114")
-    assert found.message.startswith("hut.1.1.both is ")
-    assert "others" in found.message
+    assert "than it was made for: hut.1.1.both is 15.92 × 54.73 mm, made for" in found.message
 
 
 def test_a_copy_that_is_turned_is_no_other_size(paper: Path) -> None:
@@ -274,7 +273,7 @@ def test_one_sheet_of_several_is_not_counted(laser: Path) -> None:
         (verified,) = told(laser / name)
         assert not verified.whole
         assert verified.others == (name.replace("-01.", "-02."),)
-        assert verified.findings == ()
+        assert {each.code for each in verified.findings} == {"V105"}
 
 
 def rewrite_sheet(path: Path) -> None:

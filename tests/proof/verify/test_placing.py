@@ -136,8 +136,8 @@ def test_a_piece_over_the_edge_of_the_page(paper: Path, dx: float, dy: float) ->
     assert found.message == "over the edge of the page: hut.1.1.both"
 
 
-@pytest.mark.parametrize(("left", "told"), [(2.5, "2.5"), (0.0, "0.0"), (3.0, "")])
-def test_pieces_where_few_printers_reach(paper: Path, left: float, told: str) -> None:
+@pytest.mark.parametrize(("left", "told"), [(4.5, "0.50"), (0.0, "5.00"), (5.0, "")])
+def test_pieces_that_the_printer_does_not_reach(paper: Path, left: float, told: str) -> None:
     (box, *_) = (piece.box for piece in look_at(paper / HUTS).placed)
     shift = (left - box.left) * 72 / 25.4
     edit_page(paper / HUTS, 1, lambda text: f"1 0 0 1 {shift} 0 cm\n".encode() + text)
@@ -145,8 +145,9 @@ def test_pieces_where_few_printers_reach(paper: Path, left: float, told: str) ->
         assert findings(paper / HUTS) == []
         return
     found = only(paper / HUTS)
-    assert (found.code, found.severity) == ("V117", "note")
-    assert found.message == f"pieces are as near as {told} mm to the edge of the page"
+    assert (found.code, found.severity) == ("V117", "error")
+    assert found.message.startswith("in the margins that the printer does not reach: hut.")
+    assert f" by {told} mm" in found.message
 
 
 def test_a_back_aside_of_its_front(paper: Path) -> None:

@@ -1,0 +1,57 @@
+"""Which sheet of a workbook is the list of a box: the one that names parts of the game. What is
+hidden is none, and of several that could be it none is chosen; a text is its only source."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from generator.inventory.findings import finding
+from generator.inventory.items import number_of
+from generator.inventory.lines import Line, Source
+from generator.model import Finding, SpielbogenError
+
+#: Tells whether a name means anything in the game.
+Known = Callable[[str], object]
+
+
+def list_of(
+    sources: Sequence[Source], name: str, known: Known
+) -> tuple[Sequence[Sequence[Line]], list[Finding]]:
+    """Return the readings of the source that is the list, and what is told of the others.
+
+    Raises SpielbogenError where several can be it (N117), where all are hidden, or where cells of
+    it cannot be read.
+    """
+    shown = [source for source in sources if not source.hidden]
+    if sources and not shown:
+        message = f"the sheet {sources[0].name!r} is hidden, and no other one holds anything"
+        hint = "show it, and save the file again"
+        raise SpielbogenError(finding("N101", name, message, hint))
+    named = [source for source in shown if _names_parts(source, known)] if sources[1:] else shown
+    if len(named) > 1:
+        sheets = ", ".join(repr(source.name) for source in named)
+        raise SpielbogenError(finding("N117", name, f"the sheets {sheets} name parts of the game"))
+    chosen = (named or shown or [Source([()])])[0]
+    if chosen.faults:
+        raise SpielbogenError(*chosen.faults)
+    return chosen.readings, list(_passed_over(sources, chosen, name))
+
+
+def _names_parts(source: Source, known: Known) -> bool:
+    """Tell whether a row has the name of a part and a number."""
+    return any(
+        any(number_of(cell) is not None for cell in line.cells)
+        and any(number_of(cell) is None and known(cell) for cell in line.filled)
+        for lines in source.readings
+        for line in lines
+    )
+
+
+def _passed_over(sources: Sequence[Source], chosen: Source, name: str) -> Iterator[Finding]:
+    others = [source for source in sources if source is not chosen]
+    if others:
+        told = ", ".join(_told(source) for source in others)
+        message = f"only the sheet {chosen.name!r} is read; passed over: {told}"
+        yield finding("N116", name, message)
+
+
+def _told(source: Source) -> str:
+    return f"{source.name!r} (hidden)" if source.hidden else repr(source.name)

@@ -1,0 +1,129 @@
+"""How the lines of an SVG for a cutter look, and what hides them: the root of a drawing comes in,
+of each of its shapes the look goes out, by the attributes and styles of it and all around it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+from xml.etree.ElementTree import Element
+
+_LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
+_PLAIN: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+#: What shapes take over from the groups around them, and what those have where nothing is said.
+_INHERITED: Final[Mapping[str, str]] = {
+    "fill": "black",
+    "fill-opacity": "1",
+    "stroke": "none",
+    "stroke-opacity": "1",
+    "stroke-width": "1",
+    "visibility": "visible",
+}
+_OWN: Final = ("display", "opacity", "clip-path", "mask", "filter")
+_NOTHING: Final = ("none", "transparent")
+#: The colours that nobody sees on the ground of a drawing.
+_GROUND: Final = "#FFFFFF"
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a line is drawn: its colour, the label and the id of the group of its role, and what
+    hides it, if anything does."""
+
+    color: str
+    layer: str
+    group: str
+    hidden: str
+
+
+#: That of what is no line.
+NO_LOOK: Final = Look("", "", "", "")
+
+
+@dataclass(frozen=True)
+class _Around:
+    """What groups say of the shapes in them."""
+
+    paint: Mapping[str, str]
+    layer: str = ""
+    group: str = ""
+    hidden: str = ""
+
+
+def looks_of(root: Element) -> Mapping[Element, Look]:
+    """Return how each element of a drawing looks if it is a line."""
+    sheet = any(each.tag.endswith("}style") and (each.text or "").strip() for each in root.iter())
+    hidden = "a style sheet says how it looks" if sheet else ""
+    return dict(_looks(root, _Around(_INHERITED, hidden=hidden)))
+
+
+def _looks(element: Element, around: _Around) -> Iterator[tuple[Element, Look]]:
+    inside = _within(element, around)
+    if len(element) == 0:
+        yield element, _look(inside)
+    for child in element:
+        yield from _looks(child, inside)
+
+
+def _within(element: Element, around: _Around) -> _Around:
+    said = {**element.attrib, **dict(_declared(element.get("style", "")))}
+    paint = {key: said.get(key, value) for key, value in around.paint.items()}
+    hidden = around.hidden or _hidden(said)
+    if "data-role" in element.attrib:
+        around = replace(around, layer=element.get(_LABEL, ""), group=element.get("id", ""))
+    return replace(around, paint=paint, hidden=hidden)
+
+
+def _declared(style: str) -> Iterator[tuple[str, str]]:
+    for declaration in style.split(";"):
+        name, colon, value = declaration.partition(":")
+        if colon:
+            yield name.strip(), value.strip().removesuffix("!important").strip()
+
+
+def _hidden(said: Mapping[str, str]) -> str:
+    """Tell what hides an element with all that is in it."""
+    own = {key: said[key].strip() for key in _OWN if key in said}
+    if own.get("display") == "none":
+        return "it is not displayed"
+    if _is_nothing(own.get("opacity", "1")):
+        return "it is transparent"
+    veils = [key for key in ("clip-path", "mask", "filter") if own.get(key, "none") != "none"]
+    return f"it has a {veils[0]}" if veils else ""
+
+
+def _look(around: _Around) -> Look:
+    paint = around.paint
+    stroke, fill = (_color(paint, key) for key in ("stroke", "fill"))
+    if _is_nothing(paint["stroke-width"]):
+        stroke = ""
+    hidden = around.hidden
+    if paint["visibility"] != "visible":
+        hidden = hidden or "it is not visible"
+    elif {stroke, fill} <= {"", _GROUND}:
+        hidden = hidden or "it has no stroke or fill that shows"
+    color = f"{stroke} filled {fill}" if stroke and fill else stroke or f"filled {fill}"
+    return Look(color, around.layer, around.group, hidden)
+
+
+def _color(paint: Mapping[str, str], key: str) -> str:
+    """Return a colour as `#RRGGBB`, nothing for none."""
+    said = paint[key].strip()
+    if said in _NOTHING or _is_nothing(paint[f"{key}-opacity"]):
+        return ""
+    if _PLAIN.fullmatch(said):
+        return said.upper()
+    import svgelements
+
+    try:
+        return str(svgelements.Color(said).hexrgb).upper()
+    except (ValueError, TypeError, AttributeError):
+        return said
+
+
+def _is_nothing(number: str) -> bool:
+    """Tell whether a share or a length is 0."""
+    match = re.match(r"\s*[+-]?[\d.]+(?:[eE][+-]?\d+)?", number)
+    try:
+        return match is not None and float(match[0]) <= 0
+    except ValueError:
+        return False

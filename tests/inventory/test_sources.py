@@ -1,0 +1,105 @@
+"""Workbooks with several sheets: the list is the one that names parts and is not hidden."""
+
+import io
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from odf.opendocument import OpenDocumentSpreadsheet
+from odf.style import Style, TableProperties
+from odf.table import Table, TableRow
+from openpyxl import Workbook
+
+from generator.spreadsheet import SpreadsheetError, read_rows
+from tests.spreadsheet.files import Cells, ods_cell
+
+from .box import fault, listed
+
+LIST: Cells = [["Teil", "Anzahl"], ["Camp", 1]]
+NOTES: Cells = [["Gezählt im Mai"], ["von Anna", 3]]
+
+
+def xlsx(sheets: Mapping[str, Cells], hidden: str = "") -> bytes:
+    """Write several sheets, one of them hidden."""
+    book = Workbook()
+    book.remove(book.active)
+    for name, cells in sheets.items():
+        sheet = book.create_sheet(name)
+        sheet.sheet_state = "hidden" if name == hidden else "visible"
+        for row in cells:
+            sheet.append(list(row))
+    return saved(book)
+
+
+def ods(sheets: Mapping[str, Cells], hidden: str = "") -> bytes:
+    """Write several sheets, one of them hidden."""
+    book = OpenDocumentSpreadsheet()
+    unseen = Style(name="unseen", family="table")
+    unseen.addElement(TableProperties(display="false"))
+    book.automaticstyles.addElement(unseen)
+    for name, cells in sheets.items():
+        table = Table(name=name, stylename=unseen) if name == hidden else Table(name=name)
+        for values in cells:
+            row = TableRow()
+            for value in values:
+                row.addElement(ods_cell(value))
+            table.addElement(row)
+        book.spreadsheet.addElement(table)
+    return saved(book)
+
+
+def saved(book: Any) -> bytes:
+    target = io.BytesIO()
+    book.save(target)
+    return target.getvalue()
+
+
+Writer = Callable[..., bytes]
+BOTH = pytest.mark.parametrize(("write", "name"), [(xlsx, "box.xlsx"), (ods, "box.ods")])
+
+
+@BOTH
+def test_the_sheet_that_names_parts_is_read(tmp_path: Path, write: Writer, name: str) -> None:
+    raw = write({"Notizen": NOTES, "Schachtel": LIST, "Leer": []})
+    owned = listed(tmp_path, raw, name=name)
+    assert owned.counts == {"camp": {"1": 1}}
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N116", "note", name)
+    assert found.message == "only the sheet 'Schachtel' is read; passed over: 'Notizen'"
+
+
+@BOTH
+def test_a_hidden_sheet_is_no_list(tmp_path: Path, write: Writer, name: str) -> None:
+    old: Cells = [["Teil", "Anzahl"], ["Camp", 7]]
+    owned = listed(tmp_path, write({"Alt": old, "Neu": LIST}, "Alt"), name=name)
+    assert owned.counts == {"camp": {"1": 1}}
+    assert [found.message for found in owned.findings] == [
+        "only the sheet 'Neu' is read; passed over: 'Alt' (hidden)"
+    ]
+
+
+@BOTH
+def test_where_all_is_hidden_there_is_no_list(tmp_path: Path, write: Writer, name: str) -> None:
+    found = fault(tmp_path, write({"Alt": LIST, "Neu": []}, "Alt"), name=name)
+    assert (found.code, found.where) == ("N101", name)
+    assert found.message == "the sheet 'Alt' is hidden, and no other one holds anything"
+
+
+@BOTH
+def test_several_lists_are_not_chosen_from(tmp_path: Path, write: Writer, name: str) -> None:
+    found = fault(tmp_path, write({"Mai": LIST, "Notizen": NOTES, "Juni": LIST}), name=name)
+    assert (found.code, found.where) == ("N117", name)
+    assert found.message == "the sheets 'Mai', 'Juni' name parts of the game"
+
+
+def test_what_is_wrong_in_another_sheet_does_not_matter(tmp_path: Path) -> None:
+    raw = xlsx({"Alt": [["=1/0"]], "Schachtel": LIST})
+    assert listed(tmp_path, raw, name="box.xlsx").counts == {"camp": {"1": 1}}
+
+
+@pytest.mark.parametrize("write", [xlsx, ods])
+def test_a_table_of_a_game_is_not_read_from_a_hidden_sheet(write: Writer) -> None:
+    assert read_rows(write({"Alt": NOTES, "Neu": [["id"]]}, "Alt")) == [(1, ["id"])]
+    with pytest.raises(SpreadsheetError, match="'Alt' is hidden"):
+        read_rows(write({"Alt": NOTES, "Leer": []}, "Alt"))

@@ -1,0 +1,73 @@
+"""A file says whether it is as it was written."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.proof.verify.intact import is_intact
+
+from .spoiling import PLYWOOD, edit_page, pdf, told
+
+
+@pytest.fixture
+def made(paper: Path, laser: Path) -> dict[str, Path]:
+    return {
+        "pdf": paper / "02-card.pdf",
+        "svg": laser / f"{PLYWOOD}.svg",
+        "dxf": laser / f"{PLYWOOD}.dxf",
+    }
+
+
+@pytest.mark.parametrize("format", ["pdf", "svg", "dxf"])
+def test_what_was_built_is_intact(made: dict[str, Path], format: str) -> None:
+    (verified,) = told(made[format])
+    assert verified.intact is True
+    assert verified.as_json()["intact"] is True
+    assert verified.findings == ()
+
+
+@pytest.mark.parametrize(
+    ("format", "old", "new"),
+    [
+        ("pdf", b"%%EOF", b"%%EOF\n%"),
+        ("svg", b"</svg>", b"</svg> "),
+        ("dxf", b"999\nSpielbogen\n", b"999\nSpielbogem\n"),
+    ],
+)
+def test_a_change_that_nothing_measures(
+    made: dict[str, Path], format: str, old: bytes, new: bytes
+) -> None:
+    path = made[format]
+    data = path.read_bytes()
+    assert data.count(old) == 1
+    path.write_bytes(data.replace(old, new))
+    (verified,) = told(path)
+    assert verified.intact is False and verified.ok
+    (found,) = verified.findings
+    assert (found.code, found.severity, found.where) == ("V105", "warning", str(path))
+
+
+@pytest.mark.parametrize("format", ["svg", "dxf"])
+def test_ends_of_lines_that_change_on_the_way_change_nothing(
+    made: dict[str, Path], format: str
+) -> None:
+    path = made[format]
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert told(path)[0].intact is True
+
+
+def test_what_is_measured_says_more(made: dict[str, Path]) -> None:
+    edit_page(made["pdf"], 1, lambda content: content.replace(b"EMC", b"EMC q 9 0 0 9 0 0 cm", 1))
+    (verified,) = told(made["pdf"])
+    assert verified.intact is False and not verified.ok
+    assert "V105" not in {each.code for each in verified.findings}
+
+
+def test_a_program_that_writes_a_file_anew(made: dict[str, Path]) -> None:
+    with pdf(made["pdf"]):
+        pass
+    assert [each.code for each in told(made["pdf"])[0].findings] == ["V105"]
+
+
+def test_a_file_without_a_seal() -> None:
+    assert is_intact(b"%PDF-1.7", ".pdf") is None
