@@ -59,12 +59,18 @@ class Order:
         return lacking(rules, self.there)
 
     def bought(self, rules: Rules, id: str) -> int:
-        """Return how many of a bought part are to be got."""
+        """Return how many of a bought part are to be got: its own spare ones, or as many as all
+        pieces take that are made, spare ones among them."""
         need = rules.need[id]
-        if self.there is None:
-            kinds = designs(rules, id) or {"1": need}
-            return need + sum(spare(number, self.spare) for number in kinds.values())
-        return need - sum(self.there.get(id, {}).values())
+        if self.there is not None:
+            return need - sum(self.there.get(id, {}).values())
+        if not self.spare:
+            return need
+        kinds = designs(rules, id) or {"1": need}
+        own = need + sum(spare(number, self.spare) for number in kinds.values())
+        made = self.batch(rules).items()
+        numbers = {other: sum(map(len, copies.values())) for other, copies in made}
+        return max(own, rules.need_with(id, numbers))
 
     def record(self) -> dict[str, Any]:
         """Return what a job record and a manifest tell of this."""

@@ -164,7 +164,15 @@ def test_bought_designs_are_counted_one_by_one(dice: Rules) -> None:
 def test_of_bought_parts_that_are_single_there_is_no_spare_one(dice: Rules) -> None:
     assert Order(Fraction(1, 10)).bought(dice, "die") == 6
     assert Order(Fraction(1)).bought(dice, "die") == 12
-    assert Order(Fraction(1, 10)).bought(dice, "magnet") > dice.need["magnet"]
+
+
+def test_spare_pieces_take_the_bought_parts_that_belong_to_them(dice: Rules) -> None:
+    assert Order().bought(dice, "magnet") == 72 + 24
+    # Of six colours, two spare figures and one spare tent each.
+    assert Order(Fraction(1, 10)).bought(dice, "magnet") == 96 + 6 * 2 + 6 * 1
+    assert Order(Fraction(1, 10)).bought(dice, "tin") == 3
+    assert dice.need_with("magnet", {"figure": 1, "tent": 2}) == 3
+    assert dice.need_with("die", {"die_net": 99}) == 6
 
 
 def test_more_of_one_design_is_no_whole_component(rules: Rules) -> None:

@@ -1,12 +1,11 @@
 """The parts list as text: CSV for tables, JSON for programs, Markdown for pages. In comes a
 `PartsList`; out come texts, the same for the same list."""
 
-import csv
-import io
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
+from generator.listing.csv_text import csv_text
 from generator.listing.parts import Design, PartsList, PartsRow
 from generator.listing.words import LISTING, Column, ListWords
 from generator.type import FIXED
@@ -30,12 +29,10 @@ def as_csv(lists: Iterable[PartsList]) -> str:
     `count` is that of the design; where only the sum of several is known, they share one line
     without a variant. `required` and what follows it are those of the component.
     """
-    target = io.StringIO(newline="")
-    writer = csv.writer(target, lineterminator="\n")
-    writer.writerow(CSV_COLUMNS)
-    for listed in lists:
-        writer.writerows((*line, listed.game) for row in listed.rows for line in _csv_lines(row))
-    return target.getvalue()
+    rows = (
+        (*line, listed.game) for listed in lists for row in listed.rows for line in _csv_lines(row)
+    )
+    return csv_text(CSV_COLUMNS, rows)
 
 
 def _csv_lines(row: PartsRow) -> Iterator[tuple[object, ...]]:

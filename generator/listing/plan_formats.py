@@ -1,12 +1,11 @@
 """The plan as text: CSV for tables, JSON for programs, Markdown for pages. In comes a `Plan`; out
 come texts, the same for the same plan."""
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
+from generator.listing.csv_text import csv_text
 from generator.listing.plan import BuyRow, MaterialRow, Plan, StockRow
 from generator.listing.plan_lines import Line, needs, remark, summary
 from generator.listing.plan_words import PLANNING
@@ -23,13 +22,13 @@ def as_csv(plans: Iterable[Plan]) -> str:
 
     `unit` says what `amount` counts: sheets, parts, pieces or mm of lines. A `step` has its number.
     """
-    target = io.StringIO(newline="")
-    writer = csv.writer(target, lineterminator="\n")
-    writer.writerow(CSV_COLUMNS)
-    for plan in plans:
-        for section, lines in _sections(plan):
-            writer.writerows((plan.game, section, *line) for line in lines)
-    return target.getvalue()
+    rows = (
+        (plan.game, section, *line)
+        for plan in plans
+        for section, lines in _sections(plan)
+        for line in lines
+    )
+    return csv_text(CSV_COLUMNS, rows)
 
 
 def _sections(plan: Plan) -> Iterator[tuple[str, Iterable[_Cells]]]:

@@ -4,12 +4,13 @@ is from and where that stands, down to numbers that come from nothing else."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain as joined
 from typing import TYPE_CHECKING, Final, Literal
 
 from generator.rules.formulas import FormulaError, reads
 from generator.rules.models import Source, Words
 from generator.rules.results import Rules
-from generator.rules.spelling import names_in
+from generator.rules.spelling import names_in, texts_in
 
 if TYPE_CHECKING:
     from generator.rules.fields import Scalar
@@ -113,19 +114,25 @@ class _Tracer:
         names = [name for name in names_in(step.formula) if name.partition(".")[0] != "row"]
         names = [name for name in names if name not in _GROUPS]
         if reads(step.formula, "evaluate"):
-            names += self._in_cells([*names, *([id] if step.kind == "count" else [])])
+            within = [*names, *([id] if step.kind == "count" else [])]
+            texts = [*texts_in(step.formula), *joined.from_iterable(map(self._texts, within))]
+            names += self._named_by(texts)
         return list(dict.fromkeys(names))
 
-    def _in_cells(self, names: list[str]) -> Iterator[str]:
-        """Return what formulas in the cells of some tables and components name."""
+    def _named_by(self, texts: list[str]) -> Iterator[str]:
+        """Return what texts name that are formulas themselves."""
         known = {*self._game.facts, "players", *(f"players.{p}" for p in ("min", "max", "default"))}
-        for name in names:
-            first, _, rest = name.partition(".")
-            found = self._game.tables.get(rest) if first == "tables" else None
-            table = found or self._game.designs.get(first)
-            cells = (text for row in (table.rows if table else ()) for text in row.values.values())
-            for text in cells:
-                yield from (inner for inner in _names_or_none(text) if inner in known)
+        for text in texts:
+            yield from (inner for inner in _names_or_none(text) if inner in known)
+
+    def _texts(self, name: str) -> Iterator[str]:
+        """Return the texts that may be formulas: of a fact, or in the cells of a table."""
+        first, _, rest = name.partition(".")
+        if isinstance(value := self._rules.facts.get(name), str):
+            yield value
+        found = self._game.tables.get(rest) if first == "tables" else None
+        table = found or self._game.designs.get(first)
+        yield from (text for row in (table.rows if table else ()) for text in row.values.values())
 
     def _rows_of(self, step: Step) -> Iterator[Step]:
         """Return the quantities of the rows that a designed number is counted from."""

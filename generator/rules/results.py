@@ -3,14 +3,14 @@ component are required, and how many are designed. The two counts share no code 
 `need` reads what the rules say, `count` reads rows, quantities and copies."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
 from generator.rules.findings import finding
-from generator.rules.formulas import Budget, parsed, shown
+from generator.rules.formulas import Budget, Parts, parsed, shown
 from generator.rules.solving import Functions, Scope, Solver, of_row
 
 if TYPE_CHECKING:
@@ -91,6 +91,16 @@ class Rules:
         `where` is the place to name if it fails. Raises SpielbogenError.
         """
         return self._solver.value(formula, lambda: where, "", Scope(names, functions or {}))
+
+    def need_with(self, component: str, numbers: Mapping[str, int]) -> int:
+        """Return how many of a component the rules would require if they required so many of
+        others. Raises SpielbogenError."""
+        expect = self.game.components[component].expect
+        if expect is None or expect.formula is None or expect.per is not None:
+            return self.need[component]
+        others = Parts("'need'", self.need, lambda id: numbers.get(id, self.need[id]))
+        where = self.game.where("components", component, "expect")
+        return int(self.evaluate(expect.formula, where, need=others))
 
     def judge(self, invariant: "Invariant", functions: Functions | None = None) -> Verdict:
         """Tell whether an invariant holds; `functions` are those that look at drawings or files.

@@ -27,6 +27,15 @@ def names_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_free(parsed(text), frozenset())))
 
 
+def texts_in(text: str) -> tuple[str, ...]:
+    """Return the texts that a formula has in it, in their order.
+
+    Raises FormulaError for what is no formula.
+    """
+    nodes = (node for node in ast.walk(parsed(text)) if isinstance(node, ast.Constant))
+    return tuple(node.value for node in nodes if isinstance(node.value, str))
+
+
 def spelled(text: str, values: Mapping[str, "Scalar"] | None = None) -> str:
     """Write a formula as in arithmetic, on one line, `values` in place of the names they have.
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.inventory import read_inventory
 from generator.listing.formats import CSV_COLUMNS, as_csv, as_json, as_markdown, summary
 from generator.listing.parts import parts
 
@@ -109,3 +110,17 @@ def test_what_nobody_needs_is_told_in_every_form_and_is_not_in_the_sum(tmp_path:
     assert [part["id"] for part in told["parts"] if part["optional"]] == ["hut"]
     (row,) = (line for line in as_markdown(listed).splitlines() if "(hut)" in line)
     assert "nach Wahl" in row
+
+
+def test_what_a_stranger_says_becomes_no_formula(tmp_path: Path) -> None:
+    names = {
+        'name = { de = "Münze", en = "Coin" }': 'name = { de = "=1+1", en = "@SUM(A1)" }',
+        'name = { de = "Hütte", en = "Hut" }': 'name = { de = "-Hütte", en = "+Hut" }',
+    }
+    rules = mini(tmp_path, names)
+    for lang, told in (("de", {"'=1+1", "'-Hütte"}), ("en", {"'@SUM(A1)", "'+Hut"})):
+        text = as_csv([parts(rules, lang)])
+        assert told <= {row["name"] for row in csv.DictReader(io.StringIO(text))}
+        (tmp_path / "box.csv").write_text(text, encoding="utf-8")
+        owned = read_inventory(tmp_path / "box.csv", rules, lang)
+        assert owned.total("coin") == 5 and owned.total("hut") == 2

@@ -161,6 +161,15 @@ def test_facts_that_formulas_in_cells_read_decide_too(tmp_path: Path) -> None:
     assert assumed(rules) == ["extra"]
 
 
+@pytest.mark.parametrize("formula", ["evaluate(way)", "evaluate('extra * 8')"])
+def test_facts_that_formulas_in_texts_read_decide_too(tmp_path: Path, formula: str) -> None:
+    facts = 'way = { value = "extra * 8", source = "stated", ref = "1" }\nopen = {'
+    extra = 'extra = { value = 2, source = "assumed" }\n'
+    rules = solve(tmp_path, expecting(formula) | {"open = {": extra + facts})
+    assert rules.need["animal"] == 16
+    assert assumed(rules) == ["extra"]
+
+
 def test_columns_and_parts_of_a_component(tmp_path: Path) -> None:
     changes = {DIE: 'formula = "len(animal.legs) + floor(animal.width)", source = "stated"'}
     need = required(solve(tmp_path, changes), "die")

@@ -1,7 +1,9 @@
 """The letters of a PDF: streams of operators with their resources come in, what fonts were used for
 goes out, with whether each is in the file and its letters can be read as text."""
 
+import struct
 from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
 from typing import Any, Final
 
 import pikepdf
@@ -12,6 +14,11 @@ _TEXT: Final = "q Q Tf Tj TJ ' \" Do"
 _SHOWS: Final = frozenset(("Tj", "TJ", "'", '"'))
 #: Encodings that say which letters are meant.
 _KNOWN: Final = frozenset(("/WinAnsiEncoding", "/MacRomanEncoding", "/StandardEncoding"))
+
+
+#: Under what keys fonts of other kinds are in a file, and which tables hold the outlines of one.
+_FILES: Final = ("/FontFile", "/FontFile3")
+_OUTLINES: Final = ("head", "loca", "glyf")
 
 
 class Letters:
@@ -84,7 +91,20 @@ def _embedded(font: Any) -> bool:
         return True
     whole = font.get("/DescendantFonts")
     descriptor = (whole[0] if whole is not None else font).get("/FontDescriptor", {})
-    return any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3"))
+    if "/FontFile2" in descriptor:
+        return _has_outlines(descriptor["/FontFile2"].read_bytes())
+    return any(len(descriptor[key].read_bytes()) for key in _FILES if key in descriptor)
+
+
+def _has_outlines(data: bytes) -> bool:
+    """Tell whether a TrueType font is whole as far as letters are drawn by it."""
+    from fontTools.ttLib import TTFont, TTLibError
+
+    try:
+        with TTFont(BytesIO(data), lazy=True) as font:
+            return all(len(font.reader[table]) for table in _OUTLINES)
+    except (TTLibError, struct.error, KeyError, ValueError, AssertionError, EOFError):
+        return False
 
 
 def _readable(font: Any, codes: set[int]) -> bool:

@@ -13,11 +13,14 @@ import pikepdf
 
 from generator.geometry import Box, Transform
 from generator.proof.verify.letters import Letters
+from generator.proof.verify.pdf_sight import Sight, layers_off
 from generator.proof.verify.seen import DAMAGES, Page, Placed, Points, Seen, UnreadableError
 from generator.proof.verify.tracing import area_in, checked, curve
 from generator.units import MM_PER_PT
 
 _PAINTS: Final = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*"))
+#: So many bytes of operators has no page that is made here, by far.
+MOST: Final = 12_000_000
 _DRAWS: Final = frozenset(("Do", "sh", "Tj", "TJ", "'", '"', "INLINE IMAGE"))
 
 
@@ -40,8 +43,11 @@ def read_pdf(path: Path) -> Seen:
 
 
 def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
-    letters = Letters()
-    pages = tuple(_page(path, number, page, letters) for number, page in enumerate(pdf.pages, 1))
+    letters, off = Letters(), layers_off(pdf.Root)
+    pages = tuple(
+        _page(path, number, page, letters, Sight(page.resources, off))
+        for number, page in enumerate(pdf.pages, 1)
+    )
     return Seen(path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf))
 
 
@@ -59,10 +65,10 @@ def _asks(pdf: pikepdf.Pdf) -> dict[str, str]:
     return {str(key).removeprefix("/"): str(value).removeprefix("/") for key, value in found}
 
 
-def _page(path: Path, number: int, page: pikepdf.Page, letters: Letters) -> Page:
+def _page(path: Path, number: int, page: pikepdf.Page, letters: Letters, sight: Sight) -> Page:
     media = _box(page.mediabox)
     unit = float(page.obj.get("/UserUnit", 1))
-    steps = pikepdf.parse_content_stream(page)
+    steps = _steps(page, number)
     letters.read(steps, page.resources)
     mm = MM_PER_PT * unit
     # Boxes of a PDF run upwards; a page here begins at its left top corner.
@@ -71,13 +77,22 @@ def _page(path: Path, number: int, page: pikepdf.Page, letters: Letters) -> Page
         f"{path} page {number}",
         media.width * mm,
         media.height * mm,
-        tuple(_Reader(upright, _properties(page)).read(steps)),
+        tuple(_Reader(upright, _properties(page), sight).read(steps)),
         upright.box(_box(page.trimbox)),
         upright.box(_box(page.obj.BleedBox)) if "/BleedBox" in page.obj else None,
         upright.box(_box(page.cropbox)),
         (unit, unit),
         int(page.obj.get("/Rotate", 0)) % 360,
     )
+
+
+def _steps(page: pikepdf.Page, number: int) -> Sequence[Any]:
+    """Return the operators of a page, unless there are far more than in any that is made here."""
+    page.contents_coalesce()
+    size = len(page.Contents.read_bytes()) if "/Contents" in page.obj else 0
+    if size > MOST:
+        raise UnreadableError(f"its page {number} has {size:,} bytes of operators, more than any")
+    return pikepdf.parse_content_stream(page)
 
 
 def _properties(page: pikepdf.Page) -> Any:
@@ -102,16 +117,25 @@ class _Open:
         self.drawn = False
         self.area: Any = area_in(())
         self.window: Any = None
+        self.frame: Transform | None = None
 
     def placed(self) -> Placed:
-        return Placed(self.name, self.area, self.drawn, self.factor, self.window)
+        return Placed(self.name, self.area, self.drawn, self.factor, self.window, self.frame)
 
-    def take(self, rings: Sequence[Sequence[complex]], *, clips: bool, paints: bool) -> None:
+    def take(
+        self,
+        rings: Sequence[Sequence[complex]],
+        matrix: Transform,
+        *,
+        clips: bool,
+        paints: bool,
+    ) -> None:
         """Take note of a path that ends, or of something else that is drawn."""
         if self.waits and not paints and not clips and self.area.is_empty:
             self.area = area_in(map(_points, rings))
         elif self.waits:
-            self.window = area_in(map(_points, rings)) if clips else None
+            if clips:
+                self.window, self.frame = area_in(map(_points, rings)), matrix
             self.waits = False
         self.drawn = self.drawn or paints
 
@@ -119,8 +143,9 @@ class _Open:
 class _Reader:
     """Follows the operators of a page."""
 
-    def __init__(self, base: Transform, properties: Any) -> None:
+    def __init__(self, base: Transform, properties: Any, sight: Sight) -> None:
         self._matrix = base
+        self._sight = sight
         self._properties = properties
         self._saved: list[Transform] = []
         self._tags: list[_Open | None] = []
@@ -130,6 +155,7 @@ class _Reader:
     def read(self, steps: Iterable[Any]) -> Iterator[Placed]:
         for step in steps:
             operator = str(step.operator)
+            self._sight.follow(operator, step.operands)
             if operator == "EMC":
                 if self._tags and (ended := self._tags.pop()):
                     yield ended.placed()
@@ -141,7 +167,7 @@ class _Reader:
             if any(tag and tag.waits for tag in self._tags):
                 self._build(operator, [float(value) for value in operands])
         elif operator in _PAINTS or operator in _DRAWS or operator == "n":
-            self._end(operator)
+            self._end(operator != "n" and self._sight.shows(operator, operands))
         elif operator in ("W", "W*"):
             self._clips = True
         elif operator in ("BDC", "BMC"):
@@ -194,10 +220,10 @@ class _Reader:
             ends = (*ends, ends[-1])
         self._rings[-1] += curve(here, *ends)
 
-    def _end(self, operator: str) -> None:
-        """End a path, or draw something else."""
+    def _end(self, paints: bool) -> None:
+        """End a path, or draw something else; `paints` says that it can be seen."""
         for tag in filter(None, self._tags):
-            tag.take(self._rings, clips=self._clips, paints=operator != "n")
+            tag.take(self._rings, self._matrix, clips=self._clips, paints=paints)
         self._rings, self._clips = [], False
 
 

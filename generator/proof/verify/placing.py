@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.geometry import Box
 from generator.model import Finding, Margins, Paper
 from generator.proof.findings import listed
+from generator.proof.verify.drawn import judge_drawings
 from generator.proof.verify.findings import finding
 from generator.proof.verify.seen import SAME, Page, Placed
 
@@ -17,7 +18,7 @@ def judge_page(page: Page, margins: Margins | None, *, is_cut: bool) -> Iterator
     yield from _overlapping(page)
     if not is_cut:
         yield from _beyond(page, margins)
-        yield from _beside(page)
+        yield from judge_drawings(page)
 
 
 def _empty(page: Page) -> Iterator[Finding]:
@@ -78,17 +79,3 @@ def _past(box: Box, room: Box) -> Sequence[float]:
         *(room.left - box.left, room.top - box.top),
         *(box.right - room.right, box.bottom - room.bottom),
     )
-
-
-def _beside(page: Page) -> Iterator[Finding]:
-    """Find pieces that are cut out where nothing can be drawn of them: what their drawing is
-    clipped to, their bleed, has to go around all of them."""
-    beside = [
-        piece.name
-        for piece in page.placed
-        if piece.window is not None and not piece.area.is_empty
-        if not piece.window.buffer(SAME).covers(piece.area)
-    ]
-    if beside:
-        message = f"drawn beside the line to cut along: {listed(beside)}"
-        yield finding("V128", page.where, message)

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from generator.geometry import Box
+from generator.geometry import Box, Transform
 from generator.proof.names import Tag, grid_of, parse
 
 Format = Literal["pdf", "svg", "dxf"]
@@ -39,14 +39,16 @@ class UnreadableError(Exception):
 @dataclass(frozen=True, eq=False)
 class Placed:
     """A tagged piece, or side or part of one. `area` is a shapely geometry, what its trim line goes
-    around; it is empty where there is none. `factor` is how large a mm is drawn, and `window` what
-    its drawing is clipped to; None where it is not clipped as a whole."""
+    around; it is empty where there is none. `factor` is how large a mm is drawn, `window` what its
+    drawing is clipped to, and `frame` how that is laid on the page; None where it is not clipped as
+    a whole."""
 
     name: str
     area: Any
     drawn: bool
     factor: float = 1.0
     window: Any = None
+    frame: Transform | None = None
 
     @cached_property
     def tag(self) -> Tag:

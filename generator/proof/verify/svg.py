@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
 
-from generator.geometry import Box
+from generator.geometry import Box, Transform
 from generator.proof.verify.seen import (
     DAMAGES,
     Font,
@@ -20,7 +20,7 @@ from generator.proof.verify.seen import (
     Seen,
     UnreadableError,
 )
-from generator.proof.verify.svg_looks import NO_LOOK, looks_of
+from generator.proof.verify.svg_looks import NO_LOOK, is_seen, looks_of
 from generator.proof.verify.tracing import area_in, checked, circle, traced
 from generator.units import LengthError, parse_length
 
@@ -35,7 +35,8 @@ _ASIDE: Final = frozenset(f"{_SVG}{tag}" for tag in ("defs", "metadata", "clipPa
 #: Of how many sheets a drawing for a cutter says to be which.
 SHEET: Final = re.compile(r"^(?:Bogen: |Sheet: )?(\d+) (?:von|of) (\d+),", re.MULTILINE)
 _PLACE: Final = re.compile(r"-(\d{2,})$")
-#: How an element names what it is clipped to.
+#: How an element names what it is a copy of, and what it is clipped to.
+_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 _CLIP: Final = re.compile(r"url\(#(.+)\)")
 _PX: Final = 25.4 / 96
 
@@ -141,6 +142,10 @@ class _Drawing:
         self.fonts: set[str] = set()
         self.has_roles = any("data-role" in each.attrib for each in root.iter())
         self._looks = looks_of(root) if self.has_roles else {}
+        self._targets = {
+            each.get("id", ""): len(each) > 0 or each.tag in _DRAWN for each in root.iter()
+        }
+        self._seen = is_seen(root)
         self._role = ""
 
     def walk(self, element: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
@@ -162,7 +167,9 @@ class _Drawing:
         else:
             if self.has_roles and child.tag in _DRAWN:
                 self._lines_of(child, "", matrix)
+            before, self._seen = self._seen, self._seen and is_seen(child)
             self.walk(child, matrix)
+            self._seen = before
 
     def _piece(self, group: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
         name = group.get("data-piece") or group.get("id") or ""
@@ -173,10 +180,20 @@ class _Drawing:
         trims = [child for child in group[:1] if child.get("class") == "trim"]
         rings = (ring for child in trims for ring, _ in _rings(child, _within(child, matrix)))
         drawing = group[len(trims) :]
-        drawn = any(each.tag in _DRAWN for child in drawing for each in child.iter())
+        drawn = self._seen and is_seen(group) and any(map(self._shows, drawing))
         window = self._window(drawing[0], matrix) if len(drawing) == 1 else None
-        self.placed.append(Placed(name, area_in(rings), drawn, _factor(matrix), window))
+        frame = None if window is None else _transform(_within(drawing[0], matrix))
+        piece = Placed(name, area_in(rings), drawn, _factor(matrix), window, frame)
+        self.placed.append(piece)
         self.fonts.update(each.get("font-family", "") for each in group.iter(f"{_SVG}text"))
+
+    def _shows(self, element: ElementTree.Element) -> bool:
+        """Tell whether anything of an element can be seen."""
+        if not is_seen(element):
+            return False
+        if element.tag == f"{_SVG}use":
+            return self._targets.get(element.get(_HREF, "").removeprefix("#"), False)
+        return element.tag in _DRAWN or any(map(self._shows, element))
 
     def _window(self, drawing: ElementTree.Element, matrix: "svgelements.Matrix") -> Any:
         """Return what a drawing is clipped to on its page, None for one that is not."""
@@ -233,6 +250,10 @@ def _rings(
         return
     for ring, closed in found:
         yield _mapped(ring, matrix), closed
+
+
+def _transform(matrix: "svgelements.Matrix") -> Transform:
+    return Transform(*(float(getattr(matrix, key)) for key in "abcdef"))
 
 
 def _mapped(ring: Points, matrix: "svgelements.Matrix") -> Points:

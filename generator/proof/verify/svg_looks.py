@@ -91,6 +91,13 @@ def _hidden(said: Mapping[str, str]) -> str:
     return f"it has a {veils[0]}" if veils else ""
 
 
+def is_seen(element: Element) -> bool:
+    """Tell whether what an element says of itself lets it, and what is in it, be seen."""
+    said = {**element.attrib, **dict(_declared(element.get("style", "")))}
+    unseen = said.get("display") == "none" or said.get("visibility") in ("hidden", "collapse")
+    return not unseen and not _is_nothing(said.get("opacity", "1"))
+
+
 def _look(around: _Around) -> Look:
     paint = around.paint
     stroke, fill = (_color(paint, key) for key in ("stroke", "fill"))
