@@ -37,6 +37,7 @@ def _imprint(rules: Rules, lang: str, order: Order) -> Imprint:
         component_names={key: part.name.text(lang) for key, part in game.components.items()},
         assembly=_assembly(game, lang),
         instead=_instead(game, lang),
+        optional=frozenset(key for key, part in game.components.items() if part.optional),
         shopping=_shopping(rules, lang, order),
         lang=lang,
         licence=game.licence.text(lang),

@@ -7,7 +7,6 @@ which a list gives one sum for all designs is compared by that sum."""
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from shlex import join
 from typing import TYPE_CHECKING
 
@@ -30,13 +29,6 @@ from generator.rules.chain import shown
 
 if TYPE_CHECKING:
     from generator.inventory import Owned
-
-
-def read_box(rules: Rules, inventory: Path, lang: str) -> "Box":
-    """Read the list of a box. Raises SpielbogenError for one that cannot be used."""
-    from generator.inventory import read_inventory
-
-    return Box(rules, read_inventory(inventory, rules, lang), lang)
 
 
 @dataclass(frozen=True)

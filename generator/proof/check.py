@@ -1,8 +1,9 @@
 """The check of one game: everything that this package can find, in one report."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from generator.proof.box import read_box
+from generator.proof.box import Box
 from generator.proof.counts import count_all
 from generator.proof.files import read_delivery
 from generator.proof.invariants import judge_all
@@ -10,6 +11,9 @@ from generator.proof.report import Report
 from generator.proof.said import Said
 from generator.proof.strict import assumptions
 from generator.rules import Game, Rules
+
+if TYPE_CHECKING:
+    from generator.inventory import Owned
 
 
 def check(
@@ -31,7 +35,17 @@ def check(
     the rules cannot be worked out or the list cannot be used.
     """
     rules = game.at(players)
-    return check_rules(rules, files, lang, trust=trust, inventory=inventory, strict=strict)
+    owned = listed_in(inventory, rules, lang)
+    return check_rules(rules, files, lang, trust=trust, owned=owned, strict=strict)
+
+
+def listed_in(inventory: Path | None, rules: Rules, lang: str) -> "Owned | None":
+    """Read the list of a box, if there is one. Raises SpielbogenError where it cannot be used."""
+    if inventory is None:
+        return None
+    from generator.inventory import read_inventory
+
+    return read_inventory(inventory, rules, lang)
 
 
 def check_rules(
@@ -40,12 +54,12 @@ def check_rules(
     lang: str,
     *,
     trust: bool = False,
-    inventory: Path | None = None,
+    owned: "Owned | None" = None,
     strict: bool = False,
 ) -> Report:
-    """Check a game that is worked out; see `check`."""
+    """Check a game that is worked out, and what there is `owned` of it; see `check`."""
     game = rules.game
-    box = read_box(rules, inventory, lang) if inventory else None
+    box = Box(rules, owned, lang) if owned else None
     delivered = read_delivery(rules, files, box.there if box else None)
     counted = count_all(rules, delivered, lang, box)
     said = Said(delivered)

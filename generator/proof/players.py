@@ -8,13 +8,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.model import Finding, SpielbogenError
-from generator.proof.check import check_rules
+from generator.proof.check import check_rules, listed_in
 from generator.proof.files import made_for
 from generator.proof.report import ComponentCount, Report
 from generator.rules import Game
+
+if TYPE_CHECKING:
+    from generator.inventory import Owned
 
 
 @dataclass(frozen=True)
@@ -85,12 +88,17 @@ def check_all_players(
     # for, are looked at once, to say what is wrong.
     looked_at = built_for if built_for in players else game.players.default
 
+    owned: Owned | None = None
+
     def run(players: int) -> Report:
+        nonlocal owned
         try:
             rules = game.at(players)
         except SpielbogenError as error:
             return Report(game.slug, players, (), (), error.findings)
+        # A list of a box says the same whoever plays.
+        owned = owned or listed_in(inventory, rules, lang)
         own = files if players == looked_at else None
-        return check_rules(rules, own, lang, trust=trust, inventory=inventory, strict=strict)
+        return check_rules(rules, own, lang, trust=trust, owned=owned, strict=strict)
 
     return AllPlayers(game.slug, tuple(map(run, players)))

@@ -42,8 +42,8 @@ class Imprint:
 
     `stock_names` and `component_names` lead from ids to what people call them, `stock_notes` to
     what they should know of a stock, `assembly` from those that there is something to say of to how
-    they go together and what they are for, `instead` from stand-ins to what they stand in for.
-    `shopping` lists what the game needs besides.
+    they go together and what they are for, `instead` from stand-ins to what they stand in for;
+    `optional` are those that nobody needs. `shopping` lists what the game needs besides.
     """
 
     game: str
@@ -52,6 +52,7 @@ class Imprint:
     stock_notes: Mapping[str, str] = field(default_factory=dict)
     assembly: Mapping[str, str] = field(default_factory=dict)
     instead: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    optional: frozenset[str] = frozenset()
     shopping: Sequence[Purchase] = ()
     lang: str = "de"
     licence: str = ""

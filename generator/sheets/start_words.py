@@ -41,6 +41,7 @@ class StartWords:
     instead: str
     stand_in: str
     optional: str
+    by_choice: str
     shop: str
     cut: str
 
@@ -51,7 +52,7 @@ class StartWords:
         if not papers:
             return players
         optional = sum(
-            papers_of(document) for document in documents if _stands_in(document, imprint)
+            papers_of(document) for document in documents if _is_optional(document, imprint)
         )
         choice = self.optional.format(count=optional) if 0 < optional < papers else ""
         return f"{players} · {self._sheets(papers)} {_paper(job)}{choice}"
@@ -123,10 +124,11 @@ class StartWords:
         )
 
     def named(self, component: str, imprint: Imprint) -> str:
-        """Name a component, and those that it stands in for."""
+        """Name a component, and those that it stands in for, or that nobody needs it."""
         name = imprint.component_names.get(component, component)
-        others = imprint.instead.get(component)
-        return f"{name} ({self.instead.format(names=', '.join(others))})" if others else name
+        if others := imprint.instead.get(component):
+            return f"{name} ({self.instead.format(names=', '.join(others))})"
+        return f"{name} ({self.by_choice})" if component in imprint.optional else name
 
     def shopping_list(self, imprint: Imprint) -> list[str]:
         """List what the game needs besides what is printed, a line each."""
@@ -210,9 +212,11 @@ def grids_of(documents: Sequence[Document], imprint: Imprint) -> dict[str, tuple
     return grids
 
 
-def _stands_in(document: Document, imprint: Imprint) -> bool:
-    """Tell whether a document holds nothing but stand-ins for other pieces."""
-    return all(placement.piece.component in imprint.instead for placement in document.placements())
+def _is_optional(document: Document, imprint: Imprint) -> bool:
+    """Tell whether a document holds nothing but stand-ins for other pieces, and what nobody
+    needs."""
+    free = {*imprint.instead, *imprint.optional}
+    return all(placement.piece.component in free for placement in document.placements())
 
 
 START: Final = {
@@ -277,6 +281,7 @@ START: Final = {
         instead="statt {names}",
         stand_in="oder {name}",
         optional=", davon {count} nach Wahl",
+        by_choice="nach Wahl",
         shop=(
             "{file} ist für Druckerei oder Kopierladen: in 100 % auf {size} oder größer, dann an "
             "den Marken schneiden."
@@ -344,6 +349,7 @@ START: Final = {
         instead="in place of {names}",
         stand_in="or {name}",
         optional=", {count} of them optional",
+        by_choice="optional",
         shop=("{file} is for a print shop: at 100 % on {size} or larger, then cut at the marks."),
         cut=(
             "**Print or cut**, not both: {names}. For these the folder laser/ holds files for a "

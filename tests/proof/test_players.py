@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from generator.build import Options
+from generator.inventory import Owned, read_inventory
 from generator.model import SpielbogenError
 from generator.proof import check, check_all_players
 from generator.proof.files import made_for
-from generator.rules import load_game
+from generator.rules import Rules, load_game
 
 from .mini import GAME, write_game
 
@@ -119,6 +120,23 @@ def test_a_box_is_held_against_each_number_of_players(mini: Path, tmp_path: Path
     assert [run.ok for run in found.runs] == [True, True, False, False]
     with pytest.raises(SpielbogenError):
         check_all_players(load_game(mini), inventory=tmp_path / "none.csv")
+
+
+def test_the_list_of_a_box_is_read_once(
+    mini: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = tmp_path / "box.csv"
+    box.write_text("coin,5\n", encoding="utf-8")
+    read: list[Path] = []
+
+    def counting(path: Path, rules: Rules, lang: str) -> Owned:
+        read.append(path)
+        return read_inventory(path, rules, lang)
+
+    monkeypatch.setattr("generator.inventory.read_inventory", counting)
+    runs = check_all_players(load_game(mini), inventory=box).runs
+    assert len(runs) == 4 and read == [box]
+    assert all(part.owned == 5 for run in runs for part in run.components if part.id == "coin")
 
 
 def test_assumptions_are_errors_where_it_is_strict(mini: Path) -> None:

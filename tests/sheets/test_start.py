@@ -285,6 +285,18 @@ def test_stand_ins_say_what_they_stand_for_and_that_they_are_optional() -> None:
     assert "optional" not in " ".join(lines(alone))
 
 
+@pytest.mark.parametrize(
+    ("lang", "many", "name"),
+    [("de", "davon 1 nach Wahl", "(nach Wahl)"), ("en", "1 of them optional", "(optional)")],
+)
+def test_what_nobody_needs_is_told(lang: str, many: str, name: str) -> None:
+    imprint = replace(IMPRINT, lang=lang, optional=frozenset(["tile"]))
+    start, _ = started([*pieces(3, CARD), *pieces(4, TILE, "tile", stock="thin")], imprint=imprint)
+    said = " ".join(" ".join(lines(start)).split()).replace("\N{NO-BREAK SPACE}", " ")
+    assert many in said
+    assert name in said
+
+
 @pytest.mark.parametrize(("lang", "said"), [("de", "oder schneiden"), ("en", "or cut")])
 def test_what_can_be_cut_instead_is_named_if_it_is_there(lang: str, said: str) -> None:
     setup, imprint = PrintSetup(find_paper("a4"), Margins(), "long"), replace(IMPRINT, lang=lang)
