@@ -56,7 +56,7 @@ class _Rows:
         self._under = ""
 
     def take(self, item: Item) -> None:
-        meant, number = self._below_heading(item.meant(self._names.find)), number_of(item.count)
+        meant, number = self._below_heading(item), number_of(item.count)
         if not meant and number is not None and _sum_called(item.text):
             self._take_sum(item, number)
         elif not item.count and _is_heading(item, meant):
@@ -72,8 +72,12 @@ class _Rows:
         message = f"{item.text!r} has no number: passed over as a heading"
         self.notes.append(finding("N111", item.where, message))
 
-    def _below_heading(self, meant: Matches) -> Matches:
-        """Return which of several parts is that of the heading above: »blau« below »Figuren«."""
+    def _below_heading(self, item: Item) -> Matches:
+        """Return what a row means; of several parts that of the heading above it: »blau« below
+        »Figuren«, and »10« below »Dirham«."""
+        meant = item.meant(self._names.find)
+        if not meant and self._under:
+            meant = self._names.find(f"{self._under} {item.text}")
         own = frozenset(match for match in meant if match.component == self._under)
         return own if len(own) == 1 else meant
 

@@ -70,6 +70,10 @@ def test_a_heading_says_what_the_rows_below_it_are(tmp_path: Path) -> None:
     owned = listed(tmp_path, text)
     assert owned.counts == {"figure": {"blue": 12, "red": 11}, "tent": {"blue": 4}}
     assert [found.code for found in owned.findings] == ["N111", "N111"]
+    assert listed(tmp_path, "Dirham\n1er: 34\n10: 13\n", COINS).counts == {
+        "coin": {"1": 34, "10": 13}
+    }
+    assert fault(tmp_path, "Dirham\n5: 34\n", COINS).code == "N105"
     assert fault(tmp_path, "Plättchen\n12 x blau\n").code == "N104"
     assert fault(tmp_path, "Spielfiguren\n12 x blau\nSonst noch\n3 x rot\n").code == "N104"
 
