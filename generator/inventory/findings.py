@@ -83,6 +83,20 @@ CODES: Final[Codes] = {
         "Several sheets of a workbook name parts of the game.",
         "Leave one in the file, or hide the others.",
     ),
+    "N118": Code(
+        "A heading of the list says that what stands below it is not in the box.",
+        "Take out what is not there, and list only what is.",
+    ),
+    "N119": Code(
+        "Rows or columns of the sheet are hidden, and are read like the others.",
+        "Nothing, if they are of the list; else delete them.",
+        "warning",
+    ),
+    "N120": Code(
+        "A column of numbers with another name than `variant` is read as part of the names.",
+        "Nothing, if it tells the designs apart; else take the column out.",
+        "warning",
+    ),
 }
 
 #: Makes a finding of one of these codes.

@@ -2,7 +2,7 @@
 names of parts, designs and numbers. A column whose name says nothing is looked into: if its cells
 tell which design is meant, they belong to the names; if they say something else, that is told."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,63 +10,42 @@ from generator.inventory.findings import finding
 from generator.inventory.items import Find, Item, number_of, of_text
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
+from generator.inventory.vocabulary import (
+    COUNTS,
+    EACH,
+    LACKING,
+    OTHERS,
+    OWNED,
+    PARTS,
+    REMARKS,
+    RUNNING,
+    UNITS,
+    VARIANTS,
+    says_lacking,
+)
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 
-_PARTS: Final = (
-    *("component", "komponente", "id", "teil", "part", "bauteil", "name", "bezeichnung"),
-    *("piece", "item", "artikel", "gegenstand", "spielmaterial", "was", "what"),
-)
-_VARIANTS: Final = (
-    *("variant", "variante", "ausfuehrung", "farbe", "color", "colour", "design", "motiv"),
-    *("wert", "value", "sorte", "typ", "type", "art", "edition"),
-)
-#: What somebody has counted comes before what there should be, where a list has both.
-_COUNTS: Final = (
-    *("owned", "vorhanden", "besitz", "have", "gezaehlt", "counted", "ist", "da", "bestand"),
-    *("count", "anzahl", "menge", "stueck", "stk", "stueckzahl", "qty", "quantity", "zahl"),
-    *("amount", "number"),
-)
-#: Columns of numbers that are not of what there is, but of what there should be or is not.
-_LACKING: Final = (
-    *("fehlend", "fehlende", "fehlt", "fehlen", "missing", "lacking", "lacks", "soll", "should"),
-    *(
-        "benoetigt",
-        "benoetigte",
-        "noetig",
-        "noetige",
-        "needed",
-        "need",
-        "required",
-        "target",
-        "bestellt",
-        "ordered",
-    ),
-    *("kaufen", "buy", "nachkaufen", "nachbestellen", "verloren", "lost", "kaputt", "broken"),
-)
-#: Columns that say other things about a part: what lists of parts have, and remarks.
-_OTHERS: Final = (
-    *("kind", "required", "source", "ref", "size", "sides", "stock", "material", "buy", "where"),
-    *("note", "stands", "notiz", "bemerkung", "anmerkung", "kommentar", "comment", "remark"),
-    *("optional", "game", "spiel"),
-)
-#: Columns that number the rows.
-_RUNNING: Final = ("nr", "no", "nummer", "number", "pos", "position", "lfd", "zeile", "row")
+#: Numbers behind a decimal comma that say nothing more.
+_NOTHING: Final = ("", "00")
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The places of the columns by what they hold, and the line that says so."""
+    """The places of the columns by what they hold, and the line that says so; `others` hold other
+    numbers than those of what there is."""
 
     line: Line
     parts: tuple[int, ...]
     variants: tuple[int, ...]
     count: int
+    units: tuple[int, ...]
+    others: tuple[int, ...]
     known: frozenset[int]
 
     def item(self, line: Line, find: Find) -> Item:
         """Read a row below the line of column names."""
-        count = "".join(_cells(line, (self.count,)))
+        count = " ".join(_cells(line, (self.count, *self.units))) + self._behind_comma(line)
         if not count and len(line.filled) == 1 and (item := of_text(line, find)):
             return item
         parts, variants = _cells(line, self.parts), _cells(line, self.variants)
@@ -74,6 +53,12 @@ class Header:
         told = list(dict.fromkeys([*parts, *variants]))
         whole = ".".join(told) if len(variants) > 1 else ""
         return Item(line.where, " ".join(told), count, tuple(names or parts), whole)
+
+    def _behind_comma(self, line: Line) -> str:
+        """Return what a comma that parts cells too has cut off a number: »24,5« is no 24."""
+        at = self.count + 1
+        rest = "" if self._name(at) else "".join(_cells(line, (at,)))
+        return f",{rest}" if rest.isdecimal() and rest not in _NOTHING else ""
 
     def looked_into(self, lines: Sequence[Line], find: Find) -> "Header":
         """Return the header with each column among the names that tells which design is meant.
@@ -86,31 +71,69 @@ class Header:
         return self
 
     def left_over(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
-        """Tell of each column that is not understood, and holds more than numbers or numbers that
-        could be part of a name (N113)."""
-        for at in self._unknown(lines):
-            texts = [line for line in lines if any(map(_says_more, _cells(line, (at,))))]
-            if self._says_others(at, _OTHERS):
-                continue
-            if texts:
-                said = _cells(texts[0], (at,))[0]
-                message = f"{self._called(at)} is passed over: it says {said!r}, which is no part "
-                yield finding("N113", texts[0].where, message + "and no design of one")
-            elif telling := self._telling(at, lines, find)[0]:
-                message = f"{self._called(at)} is passed over: its numbers are no part of the names"
-                yield finding("N113", telling[0].where, message)
+        """Tell of each column that is not understood, and could say something about the count
+        (N113)."""
+        named = _columns(self.line, VARIANTS)
+        for at in self.variants:
+            cells = [cell for line in lines for cell in _cells(line, (at,))]
+            if at not in named and not any(map(_says_more, cells)):
+                message = f"{self._called(at)} is read as part of the names"
+                yield finding("N120", self.line.where, message)
+        for at in (*self.others, *self._unknown(lines)):
+            if told := self._told_of(at, lines, find):
+                line, why = told
+                message = f"{self._called(at)} is passed over: {why}"
+                yield finding("N113", line.where, message)
+
+    def titles(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
+        """Tell what is wrong with lines above that of the column names: that the list is one of
+        what is not there (N118), or a row that would not be counted (N107)."""
+        for line in lines:
+            text = " ".join(line.filled)
+            item = of_text(line, find)
+            if says_lacking(text):
+                yield finding("N118", line.where, f"{text!r} does not say what is in the box")
+            elif _row_of(line, find) or (item and item.count and item.meant(find)):
+                message = f"{text!r} stands above the line of column names"
+                yield finding("N107", line.where, message, "move that line to the top")
+
+    def _told_of(self, at: int, lines: Sequence[Line], find: Find) -> tuple[Line, str] | None:
+        """Return the first row of a column that says something, and what it says."""
+        filled = [line for line in lines if _cells(line, (at,))]
+        if self._says_others(at, OTHERS):
+            gone = [line for line in filled if says_lacking(line.cells[at])]
+            remark = gone and self._says_others(at, REMARKS)
+            return (gone[0], f"it says {gone[0].cells[at]!r}") if remark else None
+        if texts := [line for line in filled if _says_more(line.cells[at])]:
+            why = f"it says {texts[0].cells[at]!r}, which is no part and no design of one"
+            return texts[0], why
+        if at not in self.others and (telling := self._telling(at, lines, find)[0]):
+            return telling[0], "its numbers are no part of the names"
+        numbers = [number_of(line.cells[at]) for line in filled]
+        runs = numbers == list(range(1, len(numbers) + 1))
+        if not filled or (runs and self._says_others(at, ("", *RUNNING))):
+            return None
+        return filled[0], "its numbers are not counted"
 
     def _decides(self, at: int, lines: Sequence[Line], find: Find) -> bool:
         """Tell whether the cells of a column tell in some rows which design is meant."""
         telling, others = self._telling(at, lines, find)
         if not telling or any(_says_more(cell) for line in lines for cell in _cells(line, (at,))):
             return bool(telling)
-        if not others or self._says_others(at, _RUNNING):
-            return not others
-        message = f"{self._called(at)} holds numbers that are part of the name here, but not in "
-        message += f"row {others[0].where.rpartition(':')[2]}"
+        if not others and (self._says_others(at, RUNNING) or self._tells_apart(telling, find)):
+            return True
+        if self._says_others(at, RUNNING):
+            return False
+        message = f"{self._called(at)} holds numbers that can be part of the name"
+        if others:
+            message += f" here, but not in row {others[0].where.rpartition(':')[2]}"
         hint = "call the column variant if they are part of the names, else leave it out"
         raise SpielbogenError(finding("N107", telling[0].where, message, hint))
+
+    def _tells_apart(self, lines: Sequence[Line], find: Find) -> bool:
+        """Tell whether without a further column each row means nothing, or the same as another."""
+        meant = [self.item(line, find).meant(find) for line in lines]
+        return all(not each or meant.count(each) > 1 for each in meant)
 
     def _telling(self, at: int, lines: Sequence[Line], find: Find) -> tuple[list[Line], list[Line]]:
         """Return the rows of which a column tells the design, and those to which it says nothing
@@ -125,7 +148,7 @@ class Header:
         return telling, [line for line, (_, after) in meant.items() if len(after) != 1]
 
     def _says_others(self, at: int, words: Sequence[str]) -> bool:
-        return any(word in words for word in plain_words(self._name(at)))
+        return any(word in words for word in plain_words(self._name(at)) or [""])
 
     def _unknown(self, lines: Sequence[Line]) -> list[int]:
         width = max((len(line.cells) for line in (self.line, *lines)), default=0)
@@ -144,35 +167,58 @@ class Header:
 def header_of(line: Line) -> Header | None:
     """Read a line of column names; None for one that is none.
 
-    Raises SpielbogenError (N107) where two columns hold numbers by the same name.
+    Raises SpielbogenError (N107) where it does not tell which column says how many there are.
     """
-    parts = _columns(line, _PARTS)
-    lacking = _columns(line, _LACKING)
-    counts = {at: rank for at, rank in _columns(line, _COUNTS).items() if at not in lacking}
+    parts = _columns(line, PARTS)
+    lacking = _columns(line, LACKING)
+    counts = {at: rank for at, rank in _columns(line, COUNTS).items() if at not in lacking}
     if not parts or any(number_of(cell) is not None for cell in line.cells):
         return None
     if not counts:
-        _refuse(line, lacking, parts)
+        _refuse_lacking(line, [at for at in lacking if at not in parts])
         return None
+    count = _best(line, counts)
+    variants = [at for at in _columns(line, VARIANTS) if at not in counts]
+    units = tuple(at for at in _columns(line, UNITS) if at not in (*counts, *variants))
+    named = sorted((at for at in parts if at not in (*counts, *variants)), key=lambda at: parts[at])
+    others = tuple(at for at in {**counts, **lacking} if at not in (count, *named, *variants))
+    known = frozenset((count, *parts, *variants, *units, *others))
+    found = Header(line, tuple(named), tuple(variants), count, units, others, known)
+    return found if named else None
+
+
+def refuse_nameless(line: Line) -> None:
+    """Raise SpielbogenError (N107) for a line that looks like one of column names, and of which
+    none says how many there are."""
+    called = [cell for cell in line.filled if set(plain_words(cell)) <= {*PARTS, *COUNTS}]
+    numbers = any(number_of(cell) is not None for cell in line.cells)
+    if called and len(line.filled) > 1 and not numbers:
+        message = f"the column names ({', '.join(line.filled)}) do not tell names and numbers apart"
+        hint = "call one of them name and the other one count"
+        raise SpielbogenError(finding("N107", line.where, message, hint))
+
+
+def _best(line: Line, counts: Mapping[int, int]) -> int:
+    """Return the column that says how many there are, of all that hold numbers."""
     best = min(counts.values())
     first, *others = [at for at, rank in counts.items() if rank == best]
     if others:
-        message = f"there are two columns of numbers: {line.cells[first]!r} stands here twice"
+        names = f"{line.cells[first]!r} and {line.cells[others[0]]!r}"
+        message = f"there are two columns of numbers, {names}"
         raise SpielbogenError(finding("N107", line.where, message, "leave one of them"))
-    variants = [at for at in _columns(line, _VARIANTS) if at not in counts]
-    named = sorted((at for at in parts if at not in (*counts, *variants)), key=lambda at: parts[at])
-    known = frozenset((*parts, *counts, *variants))
-    return Header(line, tuple(named), tuple(variants), first, known) if named else None
+    each = [at for at in counts if _has(line.cells[at], EACH)]
+    if first in each or (each and COUNTS[best] not in OWNED):
+        message = f"the column {line.cells[each[0]]!r} does not say how many there are in all"
+        hint = "add a column with what is in the box in all, called owned"
+        raise SpielbogenError(finding("N107", line.where, message, hint))
+    return first
 
 
-def _refuse(line: Line, lacking: Collection[int], parts: Collection[int]) -> None:
-    """Raise SpielbogenError for column names of which one is that of what there should be or is
-    not, and none that of what there is."""
+def _refuse_lacking(line: Line, lacking: Sequence[int]) -> None:
     for at in lacking:
-        if at not in parts:
-            message = f"the column {line.cells[at]!r} does not say how many there are"
-            hint = "add a column with what is in the box, called count"
-            raise SpielbogenError(finding("N107", line.where, message, hint))
+        message = f"the column {line.cells[at]!r} does not say how many there are"
+        hint = "add a column with what is in the box, called count"
+        raise SpielbogenError(finding("N107", line.where, message, hint))
 
 
 def _columns(line: Line, known: Sequence[str]) -> dict[int, int]:
@@ -185,8 +231,17 @@ def _columns(line: Line, known: Sequence[str]) -> dict[int, int]:
     return found
 
 
+def _row_of(line: Line, find: Find) -> bool:
+    numbers = [cell for cell in line.filled if number_of(cell) is not None]
+    return bool(numbers) and any(find(cell) for cell in line.filled if cell not in numbers)
+
+
 def _cells(line: Line, columns: Sequence[int]) -> list[str]:
     return [line.cells[at] for at in columns if at < len(line.cells) and line.cells[at]]
+
+
+def _has(text: str, words: Sequence[str]) -> bool:
+    return any(word in words for word in plain_words(text))
 
 
 def _tells_more(before: Matches, after: Matches) -> bool:

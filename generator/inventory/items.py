@@ -8,6 +8,7 @@ from typing import Final
 
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
+from generator.inventory.vocabulary import MARKS
 
 #: Returns what a name means.
 Find = Callable[[str], Matches]
@@ -21,6 +22,8 @@ _TIMES: Final = r"(?:\s*×\s*|\s*[x*]\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces
 _MARKED: Final = re.compile(rf"{_SOME}{_TIMES}(\S.*)", re.IGNORECASE)
 _LEADING: Final = re.compile(rf"{_SOME}\s+(\w.*)", re.IGNORECASE)
 _TRAILING: Final = re.compile(rf"(.*?\S)(?:\s*[:=×]|\s+x)\s*{_SOME}", re.IGNORECASE)
+#: »Fields 2 x 12«: whether the 2 belongs to the name cannot be known.
+_PRODUCT: Final = re.compile(r"(.*?\S)(?:\s*[:=;,]\s*|\s+)(\d+\s*[x×*]\s*\d+)", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(.*?\S)\s+{_SOME}(?:\s*{_UNIT})?", re.IGNORECASE)
 
 
@@ -29,10 +32,9 @@ class Item:
     """A row of a list: where it stands, its text without the number, the number as it is written,
     and the names that it goes by, of which those that mean something have to mean the same.
 
-    `whole` is all of its cells as one name, which says most where it means something. A row that is
-    `alone` is a line of text that is not parted into cells. `other` is the name and number that it
-    has if it is read in another way, which means something too; without a number, where all of it
-    is a name.
+    `whole` is all of its cells as one name, which says most where it means something. `other` is
+    the name and number that it has if it is read in another way, which means something too; without
+    a number, where all of it is a name. What is `ticked` was meant to be counted.
     """
 
     where: str
@@ -40,7 +42,7 @@ class Item:
     count: str
     names: tuple[str, ...]
     whole: str = ""
-    alone: bool = False
+    ticked: bool = False
     other: tuple[str, str] | None = None
 
     def meant(self, find: Find) -> Matches:
@@ -59,10 +61,11 @@ class Item:
 def number_of(text: str) -> int | None:
     """Return the number that a cell says, None if it is no whole number of 0 or more.
 
-    »00« is what is left of »24,00« where a comma parts the cells.
+    »00« is what is left of »24,00« where a comma parts the cells, and »000« of »24 000«.
     """
     found = _NUMBER.fullmatch(text)
-    return int(found.group(1)) if found and found.group(1) != "00" else None
+    digits = found.group(1) if found else "00"
+    return None if digits == "00" or (digits.startswith("0") and len(digits) > 2) else int(digits)
 
 
 def of_text(line: Line, find: Find) -> Item | None:
@@ -75,6 +78,8 @@ def of_text(line: Line, find: Find) -> Item | None:
         return _item(line, found.group(2), found.group(1))
     if any(number_of(cell) is not None for cell in line.cells):
         return None
+    if (found := _PRODUCT.fullmatch(text)) and find(found.group(1)):
+        return _item(line, *found.groups())
     if (found := _TRAILING.fullmatch(text)) and find(found.group(1)):
         return _item(line, found.group(1), found.group(2))
     if found := _LEADING.fullmatch(text):
@@ -97,7 +102,8 @@ def _with_first(line: Line, text: str, found: re.Match[str], find: Find) -> Item
     if last and (behind := find(last.group(1))) and behind != find(name):
         first = _item(line, *last.groups())
         return replace(first, other=(name, count)) if find(name) else first
-    return replace(_item(line, name, count), other=(text, "") if find(text) else None)
+    other = (text, "") if find(text) - find(name) else None
+    return replace(_item(line, name, count), other=other)
 
 
 def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
@@ -109,4 +115,5 @@ def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
 
 
 def _item(line: Line, name: str, count: str) -> Item:
-    return Item(line.where, name, count, (name,), alone=len(line.cells) == 1)
+    ticked = any(sign in MARKS or sign == "[" for sign in " ".join(line.filled))
+    return Item(line.where, name, count, (name,), ticked=ticked)

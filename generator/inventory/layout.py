@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from generator.inventory.findings import finding
-from generator.inventory.header import header_of
+from generator.inventory.header import header_of, refuse_nameless
 from generator.inventory.items import Find, Item, number_of, of_text
 from generator.inventory.lines import Line
 from generator.model import Finding, SpielbogenError
@@ -24,9 +24,14 @@ def items(readings: Sequence[Sequence[Line]], find: Find) -> tuple[list[Item], l
     for lines in readings:
         for place, line in enumerate(lines[:_TITLES]):
             if header := header_of(line):
+                if faults := list(header.titles(lines[:place], find)):
+                    raise SpielbogenError(*faults)
                 rows = lines[place + 1 :]
                 header = header.looked_into(rows, find)
                 return [header.item(row, find) for row in rows], list(header.left_over(rows, find))
+    for lines in readings:
+        for line in lines[:_TITLES]:
+            refuse_nameless(line)
     lines = max(readings, key=lambda lines: sum(len(line.filled) > 1 for line in lines))
     free = {line.where: item for line in lines if (item := of_text(line, find))}
     column = _number_column([line for line in lines if line.where not in free], find)
@@ -68,4 +73,4 @@ def _unnamed(line: Line, column: int, find: Find) -> Item:
     count = line.cells[column] if 0 <= column < len(line.cells) else ""
     apart = len(others) > 1 and not find(joined) and all(map(find, others))
     names = tuple(others) if apart else (joined,)
-    return Item(line.where, text, count, names, alone=len(line.cells) == 1)
+    return Item(line.where, text, count, names)

@@ -44,12 +44,14 @@ class Line(NamedTuple):
 @dataclass(frozen=True)
 class Source:
     """A text, or a sheet of a workbook with its name. `readings` gives its rows once for each way
-    to part them, the likeliest first; `faults` are cells that cannot be read."""
+    to part them, the likeliest first; `faults` are cells that cannot be read, `unseen` the rows and
+    columns that are hidden."""
 
     readings: Sequence[Sequence[Line]]
     name: str = ""
     hidden: bool = False
     faults: Sequence[Finding] = ()
+    unseen: Sequence[str] = ()
 
 
 def read_sources(path: Path) -> list[Source]:
@@ -108,7 +110,8 @@ def _of_workbook(raw: bytes, name: str) -> list[Source]:
 def _of_sheet(sheet: Sheet, name: str) -> Source:
     lines = (Line(f"{name}:{number}", _tidied(cells)) for number, cells in sheet.rows)
     rows = [line for line in lines if _says_something(line.cells)]
-    return Source([rows], sheet.name, sheet.hidden, tuple(_faults(sorted(sheet.faults), name)))
+    faults = tuple(_faults(sorted(sheet.faults), name))
+    return Source([rows], sheet.name, sheet.hidden, faults, sheet.unseen)
 
 
 def _faults(faults: Iterable[Fault], name: str) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 and designs that it fits: their ids, their names in German and English, those joined with a design's
 id, name or what its row says, each compared as sets of word stems. Nothing is guessed."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
@@ -26,6 +27,10 @@ _LONGEST: Final = 60
 _COLUMNS: Final = {"value": ["wert"], "no": ["nr", "nummer", "number"], "color": ["farbe"]}
 #: A message names so many parts that may be meant.
 _MOST: Final = 4
+#: A number in front of a name.
+_FIRST: Final = re.compile(r"\s*(\d+)(?:er)?[\s-]+[^\W\d]")
+#: Parts of compound words that say which part may be meant have at least so many letters.
+_LEAST: Final = 4
 #: How like a name is to what is meant by it, from 0 to 1, and how much less like others may be.
 _CLOSE: Final = 0.7
 _AS_CLOSE: Final = 0.05
@@ -61,7 +66,7 @@ class Names:
         design alone. Worst is a name of shorter words; see `is_shorter`.
         """
         if text not in self._found:
-            self._found[text] = self._exactly(text) or self._shortened(text)
+            self._found[text] = self._exactly(text) or self._of_its_own(text, self._shortened(text))
         return self._found[text]
 
     def is_shorter(self, text: str) -> bool:
@@ -80,12 +85,41 @@ class Names:
         for texts in (self._folded, self._printed):
             if folded in texts:
                 return frozenset(texts[folded])
+        name, dot, number = written.rpartition(".")
+        if dot and (only := self._only_design(name, number)):
+            return only
         keys = [(lang, stems(each, lang)) for lang in LANGUAGES for each in spellings(text)]
         for index in (self._names, self._cells, self._alone):
-            found = frozenset(match for key in keys for match in index.get(key, ()))
-            if found:
+            all_found = frozenset(match for key in keys for match in index.get(key, ()))
+            if found := self._of_its_own(text, all_found):
                 return found
         return frozenset()
+
+    def _only_design(self, name: str, number: str) -> Matches:
+        """Return the part of a name with the id of its only design behind a dot."""
+        found = self.find(name) if number.isdecimal() else frozenset()
+        is_it = all((len(self._rows[m.component]), m.variant) == (1, number) for m in found)
+        return found if is_it else frozenset()
+
+    def _of_its_own(self, text: str, found: Matches) -> Matches:
+        """Leave out what a name cannot mean: a design of another part than that before its dot, and
+        one that is only numbered so, where the number stands in front: »12 cards« is not card 12.
+        """
+        part, dot, _ = text.strip().partition(".")
+        owners = self._folded.get(part.casefold()) or self._printed.get(part.casefold())
+        if dot and owners:
+            own = {match.component for match in owners}
+            found = frozenset(match for match in found if match.component in own)
+        if first := _FIRST.match(text):
+            found = frozenset(match for match in found if self._is_worth(match, first.group(1)))
+        return found
+
+    def _is_worth(self, match: Match, number: str) -> bool:
+        rows = [row for row in self._rows[match.component] if row.id == match.variant]
+        cells = [text for row in rows for text in (row.values.get("value", ""), *_name_cells(row))]
+        name = self._game.components[match.component].name
+        said = {word for text in (*cells, name.de, name.en) for word in plain_words(text)}
+        return plain_words(number)[0] in said
 
     def shown(self, match: Match) -> str:
         """Return a name and id of what is meant, for messages."""
@@ -98,8 +132,13 @@ class Names:
 
     def near(self, text: str) -> str:
         """Advise what a name that fits nothing may mean, or else name some parts of the game."""
+        words = [word for word in plain_words(text) if len(word) >= _LEAST]
         around = (
-            self._with_more_words(text) or self._spelled_like(text) or self._with_one_word(text)
+            self._with_more_words(text)
+            or (self._in_compounds(words) if len(words) == 1 else [])
+            or self._spelled_like(text)
+            or self._with_one_word(text)
+            or self._in_compounds(words)
         )
         if not around:
             parts = self._game.components.values()
@@ -112,6 +151,15 @@ class Names:
         around = [label for label, own in self._labels.items() if words and words <= own]
         least = min((len(self._labels[label]) for label in around), default=0)
         return [label for label in around if len(self._labels[label]) == least]
+
+    def _in_compounds(self, words: Sequence[str]) -> list[str]:
+        # The parts whose names have compounds of a written word: »Algen« in »Algenplättchen«.
+        return [
+            part.name.text(self._lang)
+            for id, part in self._game.components.items()
+            for own in [[word for name in self._of_component(id) for word in plain_words(name)]]
+            if any(word in each and word != each for word in words for each in own)
+        ]
 
     def _spelled_like(self, text: str) -> list[str]:
         # The order of words does not count, so they are put in one.
@@ -212,7 +260,8 @@ class Names:
             for id, rows in self._rows.items():
                 parts = self._stems_of(id, lang)
                 for row in rows:
-                    own = {stems(text, lang) for text in phrases(row) if plain_words(text)}
+                    texts = [text for text in phrases(row) if len(rows) > 1 or text != row.id]
+                    own = {stems(text, lang) for text in texts if plain_words(text)}
                     for words in {part | words for part in parts for words in own}:
                         index.setdefault((lang, words), set()).add(self._match(id, row.id))
         return index

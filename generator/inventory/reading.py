@@ -12,6 +12,7 @@ from generator.inventory.lines import read_sources
 from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up, row_ranges
 from generator.inventory.sources import list_of
+from generator.inventory.vocabulary import IN_WORDS, SUMS, says_lacking
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
@@ -20,8 +21,6 @@ from generator.rules.findings import MOST_ALIKE, abridged
 #: So many parts that a name fits are told.
 _MOST: Final = 6
 _NAMELESS: Final = "expected the name of a part in this row, found a number only"
-#: What a row is called that holds the sum of those above it.
-_SUMS: Final = ("summe", "gesamt", "gesamtsumme", "insgesamt", "zusammen", "total", "sum")
 
 
 def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
@@ -59,6 +58,9 @@ class _Rows:
         meant, number = self._below_heading(item), number_of(item.count)
         if not meant and number is not None and _sum_called(item.text):
             self._take_sum(item, number)
+        elif not item.count and (word := self._in_words(item.text)):
+            message = f"{item.text!r}: expected a whole number of 0 or more, found {word!r}"
+            self.faults.append(finding("N103", item.where, message, "write the number in digits"))
         elif not item.count and _is_heading(item, meant):
             self._take_heading(item, meant)
         elif not meant:
@@ -67,10 +69,24 @@ class _Rows:
             self._take_part(item, number, meant)
 
     def _take_heading(self, item: Item, meant: Matches) -> None:
+        if says_lacking(item.text):
+            message = f"{item.text!r} does not say what is in the box"
+            self.faults.append(finding("N118", item.where, message))
         components = {match.component for match in meant}
         self._under = components.pop() if len(components) == 1 else ""
         message = f"{item.text!r} has no number: passed over as a heading"
         self.notes.append(finding("N111", item.where, message))
+
+    def _in_words(self, text: str) -> str:
+        """Return the first word before or behind a name, if all of them say how many there are."""
+        words = text.replace(":", " ").split()
+        for way in (1, -1):
+            rest = list(words)[::way]
+            while rest and set(plain_words(rest[0])) <= {*IN_WORDS}:
+                rest.pop(0)
+            if rest and len(rest) < len(words) and self._names.find(" ".join(rest[::way])):
+                return words[::way][0]
+        return ""
 
     def _below_heading(self, item: Item) -> Matches:
         """Return what a row means; of several parts that of the heading above it: »blau« below
@@ -168,18 +184,19 @@ def _told(faults: list[Finding]) -> list[Finding]:
 
 def _is_heading(item: Item, meant: Matches) -> bool:
     """Tell whether a row without a number only says what follows: it names nothing, several things
-    or all designs of one. What has a digit in it was meant to be counted."""
-    if any(sign.isdigit() for sign in item.text):
+    or all designs of one. What has a digit in it or a tick was meant to be counted."""
+    if item.ticked or any(sign.isdigit() for sign in item.text):
         return False
     return len(meant) != 1 or any(match.variant is None for match in meant)
 
 
 def _lacks_number(text: str) -> str:
-    if text and text[-1].isdigit():
-        return f"is {text.split()[-1]} its number or part of its name? Write {text}: 0 for none"
+    name, _, last = text.rpartition(" ")
+    if name and last.isdecimal():
+        return f"write »{name}: {last}« for {last} of them, or »{text}: 0« for none"
     return "write 0 for none"
 
 
 def _sum_called(text: str) -> bool:
     words = plain_words(text)
-    return len(words) == 1 and words[0] in _SUMS
+    return len(words) == 1 and words[0] in SUMS

@@ -2,12 +2,15 @@
 hidden is none, and of several that could be it none is chosen; a text is its only source."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from generator.inventory.findings import finding
 from generator.inventory.items import number_of
 from generator.inventory.lines import Line, Source
 from generator.model import Finding, SpielbogenError
 
+#: So many hidden rows and columns are named.
+_MOST: Final = 8
 #: Tells whether a name means anything in the game.
 Known = Callable[[str], object]
 
@@ -51,6 +54,10 @@ def _passed_over(sources: Sequence[Source], chosen: Source, name: str) -> Iterat
         told = ", ".join(_told(source) for source in others)
         message = f"only the sheet {chosen.name!r} is read; passed over: {told}"
         yield finding("N116", name, message)
+    if chosen.unseen:
+        more = f" and {len(chosen.unseen) - _MOST} more" if chosen.unseen[_MOST:] else ""
+        message = f"hidden, and read like the others: {', '.join(chosen.unseen[:_MOST])}{more}"
+        yield finding("N119", name, message)
 
 
 def _told(source: Source) -> str:

@@ -78,8 +78,7 @@ class Work:
     def named(self, component: str, count: int) -> str:
         """Name so many copies of a component, what they stand in for, and whether nobody needs
         them."""
-        optional = f" ({self.words.choice[0]})" if self.game.components[component].optional else ""
-        return f"{count} × {START[self.imprint.lang].named(component, self.imprint)}{optional}"
+        return f"{count} × {START[self.imprint.lang].named(component, self.imprint)}"
 
     def or_cut(self, said: str, *components: str) -> str:
         """Say how to make components, and whether all of them can be cut instead."""

@@ -126,9 +126,10 @@ class StartWords:
     def named(self, component: str, imprint: Imprint) -> str:
         """Name a component, and those that it stands in for, or that nobody needs it."""
         name = imprint.component_names.get(component, component)
-        if others := imprint.instead.get(component):
-            return f"{name} ({self.instead.format(names=', '.join(others))})"
-        return f"{name} ({self.by_choice})" if component in imprint.optional else name
+        others = imprint.instead.get(component)
+        remarks = [self.instead.format(names=", ".join(others))] if others else []
+        remarks += [self.by_choice] if component in imprint.optional else []
+        return f"{name} ({', '.join(remarks)})" if remarks else name
 
     def shopping_list(self, imprint: Imprint) -> list[str]:
         """List what the game needs besides what is printed, a line each."""

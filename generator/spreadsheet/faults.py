@@ -20,10 +20,15 @@ class SpreadsheetError(ValueError):
         self.faults = faults
 
 
-def place(column: int, row: int) -> str:
-    """Return the name of a cell, such as ``C7``; both are counted from 1."""
-    letters = ""
+def letters(column: int) -> str:
+    """Return the name of a column, such as ``C``; it is counted from 1."""
+    name = ""
     while column:
         column, digit = divmod(column - 1, 26)
-        letters = chr(ord("A") + digit) + letters
-    return f"{letters}{row}"
+        name = chr(ord("A") + digit) + name
+    return name
+
+
+def place(column: int, row: int) -> str:
+    """Return the name of a cell, such as ``C7``; both are counted from 1."""
+    return f"{letters(column)}{row}"

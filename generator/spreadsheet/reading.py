@@ -24,13 +24,15 @@ def is_spreadsheet(raw: bytes) -> bool:
 
 
 class Sheet(NamedTuple):
-    """A sheet that holds something: its rows with their numbers, counted from 1, and the cells in
-    it that have no text or number. Empty rows are left out; the others are equally long."""
+    """A sheet that holds something: its rows with their numbers, counted from 1, the cells in it
+    that have no text or number, and the rows and columns that hold something and are `unseen`, as
+    ``row 7`` and ``column C``. Empty rows are left out; the others are equally long."""
 
     name: str
     hidden: bool
     rows: list[tuple[int, list[str]]]
     faults: list[Fault]
+    unseen: list[str]
 
     def sound(self) -> list[tuple[int, list[str]]]:
         """Return the rows. Raises SpreadsheetError where cells have no text or number."""
@@ -62,14 +64,16 @@ def read_sheets(raw: bytes) -> list[Sheet]:
 
     from generator.spreadsheet.survey import survey
 
-    faults = survey(raw)
+    odd = survey(raw)
     found = []
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(raw))
         for data in book.sheets_metadata:
-            odd = faults.get(data.name, [])
-            rows = _rows(book.get_sheet_by_name(data.name), odd)
-            found.append(Sheet(data.name, data.visible != SheetVisibleEnum.Visible, rows, odd))
+            faults = odd.faults.get(data.name, [])
+            rows = _rows(book.get_sheet_by_name(data.name), faults)
+            hidden = data.visible != SheetVisibleEnum.Visible
+            unseen = odd.hidden.get(data.name, [])
+            found.append(Sheet(data.name, hidden, rows, faults, unseen))
     except CalamineError as problem:
         raise SpreadsheetError(Fault(0, f"this file cannot be read: {problem}")) from None
     return [sheet for sheet in found if sheet.rows or sheet.faults]

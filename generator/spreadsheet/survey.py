@@ -5,13 +5,13 @@ table of a game, for which it would take all memory. The packed file in, a compl
 import io
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from posixpath import normpath
 from typing import IO, Final, NamedTuple
 from xml.etree.ElementTree import Element, ParseError, iterparse, parse
 from zipfile import BadZipFile, ZipFile
 
-from generator.spreadsheet.faults import Fault, SpreadsheetError, place
+from generator.spreadsheet.faults import Fault, SpreadsheetError, letters, place
 
 #: A sheet of more cells than this is no table of a game, nor is a file of more bytes (unpacked).
 MAX_CELLS: Final = 1_000_000
@@ -24,6 +24,10 @@ _CELL: Final = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _UNREADABLE: Final = (
     *(BadZipFile, ParseError, KeyError, OSError, ValueError, RuntimeError, EOFError, zlib.error),
 )
+_TRUE: Final = ("1", "true")
+#: The columns that a sheet of XLSX can have.
+_MOST_COLUMNS: Final = 16_384
+_UNSEEN: Final = ("collapse", "filter")
 _SAVE: Final = "save it again as XLSX or ODS, without a password"
 
 
@@ -34,15 +38,25 @@ class _Cell(NamedTuple):
     column: int
     problem: str = ""
     hint: str = ""
+    hidden: str = ""
 
 
-def survey(raw: bytes) -> dict[str, list[Fault]]:
-    """Look through a file before it is read; return the cells without a value, sheet by sheet.
+class Survey(NamedTuple):
+    """What is odd in each sheet of a file: the cells without a value, and the rows and columns that
+    hold something and are hidden, as ``row 7`` and ``column C``."""
+
+    faults: dict[str, list[Fault]]
+    hidden: dict[str, list[str]]
+
+
+def survey(raw: bytes) -> Survey:
+    """Look through a file before it is read.
 
     Raises SpreadsheetError for a file that is no XLSX or ODS, is damaged or far too large.
     """
     _check_parts(raw)
     faults: dict[str, list[Fault]] = {}
+    hidden: dict[str, dict[str, None]] = {}
     extent: dict[str, tuple[int, int]] = {}
     for cell in _cells(raw):
         rows, columns = extent.get(cell.sheet, (0, 0))
@@ -53,7 +67,9 @@ def survey(raw: bytes) -> dict[str, list[Fault]]:
         if cell.problem:
             message = f"cell {place(cell.column, cell.row)} {cell.problem}"
             faults.setdefault(cell.sheet, []).append(Fault(cell.row, message, cell.hint))
-    return faults
+        if cell.hidden:
+            hidden.setdefault(cell.sheet, {})[cell.hidden] = None
+    return Survey(faults, {sheet: list(names) for sheet, names in hidden.items()})
 
 
 def _check_parts(raw: bytes) -> None:
@@ -104,17 +120,35 @@ def _of_book(parts: ZipFile) -> Iterator[_Cell]:
 
 def _of_xlsx(part: IO[bytes], sheet: str) -> Iterator[_Cell]:
     row = column = 0
+    unseen: set[int] = set()
+    is_unseen = False
     for event, element in iterparse(part, ("start", "end")):
         kind = _local(element.tag)
-        if event == "start" and kind == "row":
+        if event == "start" and kind == "col":
+            unseen.update(_unseen_columns(element))
+        elif event == "start" and kind == "row":
             row, column = int(element.get("r", row + 1)), 0
+            is_unseen = element.get("hidden") in _TRUE
         elif event == "end" and kind == "c":
             row, column = _position(element.get("r", ""), row, column + 1)
             inner = {_local(child.tag): child for child in element}
             if inner:
-                yield _Cell(sheet, row, column, *_xlsx_problem(element, inner))
+                hidden = _hidden(row if is_unseen else 0, column if column in unseen else 0)
+                yield _Cell(sheet, row, column, *_xlsx_problem(element, inner), hidden)
         elif event == "end" and kind == "row":
             element.clear()
+
+
+def _unseen_columns(column: Element) -> range:
+    if column.get("hidden") not in _TRUE:
+        return range(0)
+    last = min(int(column.get("max", 0)), _MOST_COLUMNS)
+    return range(int(column.get("min", 1)), last + 1)
+
+
+def _hidden(row: int, column: int) -> str:
+    """Name the row or column that hides a cell, 0 where it does not."""
+    return f"row {row}" if row else f"column {letters(column)}" if column else ""
 
 
 def _position(name: str, row: int, column: int) -> tuple[int, int]:
@@ -137,19 +171,28 @@ def _xlsx_problem(cell: Element, inner: dict[str, Element]) -> tuple[str, str]:
 
 
 def _of_ods(part: IO[bytes]) -> Iterator[_Cell]:
-    sheet, row = "", 0
+    sheet, row, column = "", 0, 0
+    unseen: list[tuple[int, int]] = []
     for event, element in iterparse(part, ("start", "end")):
         kind = _local(element.tag)
         if event == "start" and kind == "table":
-            sheet, row = _attribute(element, "name") or "", 0
+            sheet, row, column, unseen = _attribute(element, "name") or "", 0, 0, []
+        elif event == "end" and kind == "table-column":
+            first = column + 1
+            column += int(_attribute(element, "number-columns-repeated") or 1)
+            if _attribute(element, "visibility") in _UNSEEN:
+                unseen.append((first, column))
         elif event == "end" and kind == "table-row":
-            yield from _of_row(element, sheet, row)
+            yield from _of_row(element, sheet, row, unseen)
             row += int(_attribute(element, "number-rows-repeated") or 1)
             element.clear()
 
 
-def _of_row(element: Element, sheet: str, above: int) -> Iterator[_Cell]:
+def _of_row(
+    element: Element, sheet: str, above: int, unseen: Sequence[tuple[int, int]]
+) -> Iterator[_Cell]:
     last = above + int(_attribute(element, "number-rows-repeated") or 1)
+    row = above + 1 if _attribute(element, "visibility") in _UNSEEN else 0
     column = 0
     for cell in element:
         if not _local(cell.tag).endswith("table-cell"):
@@ -158,8 +201,10 @@ def _of_row(element: Element, sheet: str, above: int) -> Iterator[_Cell]:
         column += int(_attribute(cell, "number-columns-repeated") or 1)
         if len(cell) or _attribute(cell, "value-type") or _attribute(cell, "formula"):
             problem, hint = _ods_problem(cell)
-            if problem:
-                yield _Cell(sheet, above + 1, first, problem, hint)
+            within = any(start <= first <= end for start, end in unseen)
+            hidden = _hidden(row, first if within else 0)
+            if problem or hidden:
+                yield _Cell(sheet, above + 1, first, problem, hint, hidden)
             yield _Cell(sheet, last, column)
 
 

@@ -37,6 +37,7 @@ ELSEWHERE: Final = {
     "N115": "inventory/test_readings.py::test_a_number_that_is_the_name_of_a_value_too_is_told",
     "N116": "inventory/test_sources.py::test_the_sheet_that_names_parts_is_read",
     "N117": "inventory/test_sources.py::test_several_lists_are_not_chosen_from",
+    "N119": "inventory/test_sources.py::test_hidden_rows_and_columns_are_told",
     "S110": "sheets/test_footer.py::test_it_fits_the_paper",
     "S111": "sheets/test_poster.py::test_names_without_room_are_told",
     "V138": "proof/verify/test_sizes.py::test_a_sheet_that_is_mirrored",

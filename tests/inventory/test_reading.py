@@ -179,7 +179,7 @@ def test_a_line_with_digits_is_never_passed_over(tmp_path: Path, line: str) -> N
 def test_a_number_that_may_belong_to_the_name_is_asked_for(tmp_path: Path) -> None:
     found = fault(tmp_path, "Dirham 10\nDirham 2 28\n", "handelsfamilien")
     assert (found.code, found.where) == ("N103", "box.csv:1")
-    assert found.hint == ("is 10 its number or part of its name? Write Dirham 10: 0 for none")
+    assert found.hint == "write »Dirham: 10« for 10 of them, or »Dirham 10: 0« for none"
     assert listed(tmp_path, "Zufluchtsort 1\n").counts == {"refuge": {"1": 1}}
 
 
@@ -195,7 +195,7 @@ def test_a_column_that_tells_the_design_is_used(tmp_path: Path, heading: str) ->
     text = f"Was;{heading};Stück\nDirham;1;30\nDirham;2;32\nDirham;10;13\n"
     owned = listed(tmp_path, text, "handelsfamilien")
     assert owned.counts == {"coin": {"1": 30, "2": 32, "10": 13}}
-    assert owned.findings == ()
+    assert [found.code for found in owned.findings] == ["N120"]
 
 
 def test_a_name_may_go_over_several_columns(tmp_path: Path) -> None:
@@ -219,8 +219,9 @@ def test_a_column_that_says_something_else_is_told_once(tmp_path: Path) -> None:
     text = "Was;Zustand;Preis;Bemerkung;Stück\nCamp;gut;3;alt;1\nZelt rot;blau;2;neu;4\n"
     owned = listed(tmp_path, text)
     assert owned.counts == {"camp": {"1": 1}, "tent": {"red": 4}}
-    (found,) = owned.findings
+    found, price = owned.findings
     assert (found.code, found.severity, found.where) == ("N113", "warning", "box.csv:2")
+    assert price.message == "the column 'Preis' is passed over: its numbers are not counted"
     assert found.message == (
         "the column 'Zustand' is passed over: it says 'gut', which is no part and no design of one"
     )

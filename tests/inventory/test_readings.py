@@ -105,3 +105,165 @@ def test_a_file_that_is_larger_than_any_list(tmp_path: Path, text: str, said: st
     found = fault(tmp_path, text)
     assert found.code == "N101"
     assert said in found.message
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Inselkarten 2 x 12", "Inselkarten: 2 x 12", "Inselkarten 12 x 2", "2 x 12 Inselkarten"),
+        *("12 x 2 Inselkarten", "Inselkarten 2x12", "Inselkarte 1 000"),
+    ],
+)
+def test_a_number_of_a_design_is_no_part_of_a_product(tmp_path: Path, line: str) -> None:
+    assert fault(tmp_path, f"{line}\n", "wasserwege").code in ("N103", "N105")
+
+
+def test_a_number_in_front_is_no_number_of_a_design(tmp_path: Path) -> None:
+    owned = listed(tmp_path, "12 Inselkarten\n", "wasserwege")
+    assert (owned.unsorted, owned.findings) == ({"island": 12}, ())
+
+
+@pytest.mark.parametrize("line", ["Camp 1,0", "Camp 1,5", "Sicheres Wegfeld 1 000"])
+def test_the_number_of_an_only_design_is_no_name(tmp_path: Path, line: str) -> None:
+    assert fault(tmp_path, f"{line}\n").code == "N105"
+    assert listed(tmp_path, "name;variant;count\nCamp;1;2\n").counts == {"camp": {"1": 2}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("component,variant,count\ndie,first,1\n", "component,count\ndie.first,1\n"),
+        *("die,first,1\n", "Teil;Variante;Anzahl\nWürfel;Erster;1\n"),
+    ],
+)
+def test_a_design_of_another_part_is_not_taken(tmp_path: Path, text: str) -> None:
+    found = fault(tmp_path, text, "bauboom")
+    assert found.code == "N105"
+    assert "(First die)" in found.hint or "(Erster Würfel)" in found.hint
+
+
+@pytest.mark.parametrize("row", ["Rotes Wegfeld,24,5", "Sicheres Wegfeld,1,000"])
+def test_a_comma_below_column_names_is_no_end_of_a_number(tmp_path: Path, row: str) -> None:
+    found = fault(tmp_path, f"name,count\n{row}\n")
+    assert (found.code, found.where) == ("N103", "box.csv:2")
+    assert repr(row.partition(",")[2]) in found.message
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        *("Stück je Farbe", "Anzahl pro Spieler", "qty each", "Anzahl (Dutzend)"),
+        *("Anzahl Farben;Stück je Farbe", "Anzahl laut Anleitung", "Qty expected"),
+    ],
+)
+def test_a_column_that_is_not_the_number_of_all(tmp_path: Path, heading: str) -> None:
+    found = fault(tmp_path, f"Teil;{heading}\nZelt;6;4\n")
+    assert (found.code, found.where) == ("N107", "box.csv:1")
+    assert repr(heading.rpartition(";")[2]) in found.message
+
+
+@pytest.mark.parametrize("heading", ["Farben", "packs"])
+def test_numbers_that_may_be_a_design_are_asked_for(tmp_path: Path, heading: str) -> None:
+    found = fault(tmp_path, f"Teil;{heading};Anzahl\nInselkarte;2;12\n", "wasserwege")
+    assert (found.code, found.where) == ("N107", "box.csv:2")
+    assert repr(heading) in found.message
+
+
+@pytest.mark.parametrize("heading", ["Soll", "Fehlt", "davon kaputt", "packs expected", "Anzahl"])
+def test_other_numbers_are_told(tmp_path: Path, heading: str) -> None:
+    owned = listed(tmp_path, f"Teil;{heading};Ist\nInselkarte;24;20\n", "wasserwege")
+    assert owned.unsorted == {"island": 20}
+    (found,) = owned.findings
+    assert (found.code, found.where) == ("N113", "box.csv:2")
+    assert found.message == f"the column {heading!r} is passed over: its numbers are not counted"
+
+
+def test_numbers_of_rows_are_not_told_and_others_are(tmp_path: Path) -> None:
+    assert not listed(tmp_path, "Nr;Teil;Anzahl\n1;Camp;1\n2;Zelt;4\n").findings
+    owned = listed(tmp_path, "Teil;Nr;Anzahl\nInselkarte;25;1\n", "wasserwege")
+    assert [found.code for found in owned.findings] == ["N113"]
+
+
+def test_a_remark_that_a_part_is_not_there_is_told(tmp_path: Path) -> None:
+    owned = listed(tmp_path, "Teil;Anzahl;Bemerkung\nZelt;4;schön\nCamp;1;fehlt\n")
+    (found,) = owned.findings
+    assert (found.code, found.where) == ("N113", "box.csv:3")
+    assert "'fehlt'" in found.message
+
+
+def test_units_belong_to_the_number(tmp_path: Path) -> None:
+    head = "Teil;Menge;Einheit\n"
+    assert listed(tmp_path, f"{head}Camp;1;Stück\n").counts == {"camp": {"1": 1}}
+    found = fault(tmp_path, f"{head}Einstiegsfeld;1;Dutzend\n")
+    assert (found.code, found.where) == ("N103", "box.csv:2")
+    assert "found '1 Dutzend'" in found.message
+
+
+@pytest.mark.parametrize("head", ["Teil;rot;blau", "Name;Vorher;Nachher", "Wert;Anzahl"])
+def test_column_names_that_do_not_tell_numbers(tmp_path: Path, head: str) -> None:
+    found = fault(tmp_path, f"{head}\nZelt;4;4\n")
+    assert (found.code, found.where) == ("N107", "box.csv:1")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("kein Camp", "ein Camp", "zwei Eingangsfelder", "two gates", "ein Dutzend Zelte"),
+        *("alle Zelte", "Zelte ja", "Zelte ||||", "Zelte ✓", "[x] Zelte", "Zelte IIII"),
+        *("Zelte: komplett", "Fehlt: Depot"),
+    ],
+)
+def test_a_number_in_words_is_no_heading(tmp_path: Path, line: str) -> None:
+    found = fault(tmp_path, f"24 x Wegfeld (rot)\n{line}\n")
+    assert (found.code, found.where) == ("N103", "box.csv:2")
+
+
+@pytest.mark.parametrize("heading", ["Fehlt:", "Es fehlen noch", "Missing", "Noch zu kaufen"])
+def test_what_stands_below_missing_is_not_there(tmp_path: Path, heading: str) -> None:
+    found = fault(tmp_path, f"Camp: 1\n{heading}\n2 Eingangsfelder\n")
+    assert (found.code, found.where) == ("N118", "box.csv:2")
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "hint"),
+    [
+        ("wasserwege", "Algen", "did you mean 'Algenplättchen'?"),
+        ("wasserwege", "Fisch Wert 2", "did you mean 'Fischplättchen'?"),
+        ("wasserwege", "Schlüssel", "did you mean 'Schlüsselplättchen'?"),
+        ("wuestenstadt", "Zelte je Farbe", "did you mean 'Zelt'?"),
+    ],
+)
+def test_a_part_of_a_compound_is_a_hint(tmp_path: Path, slug: str, name: str, hint: str) -> None:
+    found = fault(tmp_path, f"{name}: 4\n", slug)
+    assert (found.code, found.hint) == ("N105", hint)
+
+
+@pytest.mark.parametrize("line", ["Der Stein: 3", "Wegfeld oder: 3"])
+def test_words_that_join_make_no_name(tmp_path: Path, line: str) -> None:
+    assert fault(tmp_path, f"{line}\n").code in ("N104", "N105")
+
+
+@pytest.mark.parametrize("title", ["Was fehlt?", "Fehlliste;", "Liste der fehlenden Teile"])
+def test_a_title_that_says_missing(tmp_path: Path, title: str) -> None:
+    found = fault(tmp_path, f"{title}\nTeil;Anzahl\nCamp;1\n")
+    assert (found.code, found.where) == ("N118", "box.csv:1")
+
+
+@pytest.mark.parametrize("row", ["24 x Wegfeld (rot)", "Wegfeld (rot);24", "Wegfeld rot: 24"])
+def test_a_row_above_the_column_names_is_not_lost(tmp_path: Path, row: str) -> None:
+    found = fault(tmp_path, f"Wüstenstadt 2024;\n{row}\nTeil;Anzahl\nCamp;1\n")
+    assert (found.code, found.where) == ("N107", "box.csv:2")
+
+
+def test_numbers_that_are_taken_as_designs_are_told(tmp_path: Path) -> None:
+    text = "Tüte;Teil;Anzahl\n1;Inselkarte;12\n2;Inselkarte;12\n"
+    owned = listed(tmp_path, text, "wasserwege")
+    assert owned.counts == {"island": {"01": 12, "02": 12}}
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N120", "warning", "box.csv:1")
+    assert "'Tüte'" in found.message
+
+
+def test_a_product_in_a_cell_is_refused(tmp_path: Path) -> None:
+    found = fault(tmp_path, "Inselkarten;2 x 12\n", "wasserwege")
+    assert (found.code, found.where) == ("N103", "box.csv:1")

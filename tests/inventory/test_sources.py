@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from odf.opendocument import OpenDocumentSpreadsheet
 from odf.style import Style, TableProperties
-from odf.table import Table, TableRow
+from odf.table import Table, TableColumn, TableRow
 from openpyxl import Workbook
 
 from generator.spreadsheet import SpreadsheetError, read_rows
@@ -17,6 +17,10 @@ from tests.spreadsheet.files import Cells, ods_cell
 from .box import fault, listed
 
 LIST: Cells = [["Teil", "Anzahl"], ["Camp", 1]]
+HALF_HIDDEN: Cells = [
+    ["Teil", "Anzahl", "Notiz"],
+    *(["Camp", 1, "alt"], ["Depot", 2, "neu"], ["Eingangsfeld", 2, "neu"]),
+]
 NOTES: Cells = [["Gezählt im Mai"], ["von Anna", 3]]
 
 
@@ -91,6 +95,42 @@ def test_several_lists_are_not_chosen_from(tmp_path: Path, write: Writer, name: 
     found = fault(tmp_path, write({"Mai": LIST, "Notizen": NOTES, "Juni": LIST}), name=name)
     assert (found.code, found.where) == ("N117", name)
     assert found.message == "the sheets 'Mai', 'Juni' name parts of the game"
+
+
+def half_hidden_xlsx() -> bytes:
+    """Write a list of which a row and a column are hidden."""
+    book = Workbook()
+    for row in HALF_HIDDEN:
+        book.active.append(list(row))
+    book.active.row_dimensions[3].hidden = True
+    book.active.column_dimensions["C"].hidden = True
+    return saved(book)
+
+
+def half_hidden_ods() -> bytes:
+    """Write a list of which a row and a column are hidden."""
+    book = OpenDocumentSpreadsheet()
+    table = Table(name="Liste")
+    table.addElement(TableColumn(numbercolumnsrepeated=2))
+    table.addElement(TableColumn(visibility="collapse"))
+    for number, values in enumerate(HALF_HIDDEN, start=1):
+        row = TableRow(visibility="filter") if number == 3 else TableRow()
+        for value in values:
+            row.addElement(ods_cell(value))
+        table.addElement(row)
+    book.spreadsheet.addElement(table)
+    return saved(book)
+
+
+@pytest.mark.parametrize(
+    ("write", "name"), [(half_hidden_xlsx, "box.xlsx"), (half_hidden_ods, "box.ods")]
+)
+def test_hidden_rows_and_columns_are_told(tmp_path: Path, write: Writer, name: str) -> None:
+    owned = listed(tmp_path, write(), name=name)
+    assert owned.counts == {"camp": {"1": 1}, "depot": {"1": 2}, "gate": {"1": 2}}
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N119", "warning", name)
+    assert found.message == "hidden, and read like the others: column C, row 3"
 
 
 def test_what_is_wrong_in_another_sheet_does_not_matter(tmp_path: Path) -> None:
