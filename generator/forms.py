@@ -1,9 +1,10 @@
-"""How large a closed line is, whichever way it lies, and of which hand a drawing: places on lines
-come in, numbers go out. Those who write files and those who verify them measure by this."""
+"""How large a closed line is, whichever way it lies, of which hand a drawing, and how far lines run
+in their parts: places on lines come in, numbers go out. Those who write files and those who verify
+them measure by this."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import dist
+from math import dist, sqrt
 from typing import Any, Final, NamedTuple
 
 #: How much longer than wide a drawing has to be, how much heavier at one end, and how far from each
@@ -28,6 +29,14 @@ class Form(NamedTuple):
     around: float
     area: float
     hand: int
+
+
+class Course(NamedTuple):
+    """How far lines run in all (mm), and how far that is from the middles of their parts (mm), as
+    the root of the mean of the squares."""
+
+    length: float
+    away: float
 
 
 def form_of(outline: Places, drawn: Iterable[Places] = ()) -> Form:
@@ -65,6 +74,32 @@ def hand_of(lines: Iterable[Places]) -> int:
         return 0
     askew = (long * heavy.conj() ** 2).imag / (abs(long) * abs(heavy) ** 2)
     return 0 if abs(askew) < _ASKEW else 1 if askew > 0 else -1
+
+
+def course_of(lines: Iterable[tuple[complex, Places]]) -> Course:
+    """Measure lines, each with the middle of its part; however that is turned, it is the same."""
+    import numpy as np
+
+    length = spread = 0.0
+    for middle, line in lines:
+        stroke = np.asarray(line, dtype=float) @ (1, 1j) - middle
+        a, b = (stroke[part] for part in _ENDS)
+        lengths = np.abs(b - a)
+        length += float(lengths.sum())
+        spread += float((lengths * (abs(a) ** 2 + (a * b.conj()).real + abs(b) ** 2)).sum()) / 3
+    return Course(round(length, 1), round(sqrt(spread / length), 3) if length else 0.0)
+
+
+def middle_of(outline: Places) -> complex:
+    """Return the middle of the area in a closed line as a complex number; where there is no area,
+    the place where it begins."""
+    first = complex(*outline[0])
+    area, moment = 0.0, 0j
+    for one, other in pairwise(complex(*place) - first for place in outline):
+        double = (one.conjugate() * other).imag
+        area += double
+        moment += double * (one + other) / 3
+    return first + moment / area if area else first
 
 
 #: Where the strokes of a line begin and end among its places.

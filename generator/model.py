@@ -214,6 +214,11 @@ class Sheet:
     bleed: Box | None = None
 
 
+#: The layer, colour and number of the lines of a role; of what is scored or engraved, the number of
+#: parts that have any; then their length and their mean distance from the middles of their parts.
+RoleRecord = tuple[str, str, int, float, float]
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """What a file was made for, and whose the game is; written into every file as JSON.
@@ -225,8 +230,8 @@ class Job:
     sides, of parts and of tiles. `sizes` has how large the pieces are, by component, by part or
     tile (none where a piece is whole), and by variant ("*" for all that are not told apart).
     `margins` is what the printer cannot reach on an upright page, from the top round to the left,
-    `sheet` the width and height of what a cutter works on, and `lines` the layer, colour and number
-    of its lines by role; of what is scored or engraved, the number of parts that have any.
+    `sheet` the width and height of what a cutter works on, and `lines` what there is of its lines
+    by role.
     """
 
     game: str
@@ -246,7 +251,7 @@ class Job:
     sizes: Mapping[str, Mapping[str, Mapping[str, Form]]] = field(default_factory=dict)
     margins: tuple[float, float, float, float] | None = None
     sheet: tuple[float, float] | None = None
-    lines: Mapping[str, tuple[str, str, int]] = field(default_factory=dict)
+    lines: Mapping[str, RoleRecord] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

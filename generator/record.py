@@ -10,12 +10,12 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from generator.arcs import shut
-from generator.forms import Form, Places, form_of
+from generator.forms import Form, Places, course_of, form_of, middle_of
 from generator.geometry import PathData, Point, flatten, transformed
-from generator.model import Document, Job, Placement
+from generator.model import Document, Job, Placement, RoleRecord
 
 if TYPE_CHECKING:
-    from generator.cutting import CutDocument, CutPlacement, CutRole
+    from generator.cutting import CutDocument, CutLine, CutPlacement, CutRole
 
 #: Stands for all variants of which nothing else is told.
 ALL: Final = "*"
@@ -60,19 +60,29 @@ def _of_machine(document: "CutDocument") -> Job:
     )
 
 
-def _roles(document: "CutDocument") -> Mapping[str, tuple[str, str, int]]:
+def _roles(document: "CutDocument") -> Mapping[str, RoleRecord]:
     """Tell of each role its layer, its colour, and how many cuts there are of it; of what is scored
-    or engraved, how many parts have any."""
+    or engraved, how many parts have any; and how far its lines run and are from the middles of
+    their parts."""
     counts: Counter[CutRole] = Counter()
+    runs: dict[CutRole, list[tuple[complex, Places]]] = {}
     for placement in document.placements():
         for role, number in Counter(line.role for line in placement.lines if line.path).items():
             counts[role] += number if role in ("outline", "inner") else 1
+        middle = middle_of(_outer(placement.lines[-1].path))
+        for line in placement.lines:
+            runs.setdefault(line.role, []).extend((middle, run) for run in _lines(_drawn(line)))
     styles = document.machine.lines
     return {
-        role: (styles[role].layer or role, str(styles[role].color), number)
+        role: (styles[role].layer or role, str(styles[role].color), number, *course_of(runs[role]))
         for role, number in sorted(counts.items())
         if role in styles
     }
+
+
+def _drawn(line: "CutLine") -> PathData:
+    # Engraved areas are written with their rings closed.
+    return shut(line.path) if line.role == "engrave" else line.path
 
 
 #: A kind of piece, the line around it, and all others that are drawn of it.
@@ -89,9 +99,8 @@ def _printed(placement: Placement) -> _Drawn:
 
 def _cut(placement: "CutPlacement") -> _Drawn:
     piece, back = placement.piece, placement.transform.inverse()
-    # Engraved areas are written with their rings closed.
-    paths = [shut(line.path) if line.role == "engrave" else line.path for line in placement.lines]
-    *others, outline = (transformed(path, back) for path in paths if path)
+    paths = (_drawn(line) for line in placement.lines if line.path)
+    *others, outline = (transformed(path, back) for path in paths)
     return (piece.component, piece.part, piece.variant), outline, tuple(others)
 
 
@@ -117,7 +126,11 @@ def _told_once(forms: Mapping[str, Form]) -> Iterator[tuple[str, Form]]:
 
 @lru_cache(maxsize=1024)
 def _form(outline: PathData, others: tuple[PathData, ...]) -> Form:
-    return form_of(max(_lines(outline), key=_extent), chain.from_iterable(map(_lines, others)))
+    return form_of(_outer(outline), chain.from_iterable(map(_lines, others)))
+
+
+def _outer(path: PathData) -> Places:
+    return max(_lines(path), key=_extent)
 
 
 def _lines(path: PathData) -> Iterator[list[Point]]:

@@ -4,6 +4,8 @@ no longer for many pieces than for one."""
 import json
 from pathlib import Path
 
+import pytest
+
 from generator.build import Options, order_of, prepared
 from generator.geometry import rectangle
 from generator.model import Margins
@@ -39,5 +41,6 @@ def test_a_job_tells_sizes_sheets_and_lines(tmp_path: Path) -> None:
     kerf = wood.sheets[0].kerf
     assert told["sizes"]["stand"]["base"]["*"][:2] == [22 + kerf, 22 + kerf]
     assert (told["margins"], told["sheet"]) == (None, [300, 200])
-    assert told["lines"]["outline"] == ["outline", "#FF0000", len([*wood.placements()])]
+    assert told["lines"]["outline"][:3] == ["outline", "#FF0000", len([*wood.placements()])]
+    assert told["lines"]["outline"][3:] == [pytest.approx(3503.6, abs=1), pytest.approx(23, abs=1)]
     assert told["lines"]["score"][:2] == ["engrave-score", "#0000FF"]

@@ -23,6 +23,8 @@ from generator.rules import Game, Row
 
 #: Longer texts of a row are something to read, and nobody's name for a piece.
 _LONGEST: Final = 60
+#: No name is that long, and to look for what is takes its time.
+_TOO_LONG: Final = 200
 #: What people call a column of a table in their language.
 _COLUMNS: Final = {"value": ["wert"], "no": ["nr", "nummer", "number"], "color": ["farbe"]}
 #: A message names so many parts that may be meant.
@@ -65,6 +67,8 @@ class Names:
         than what a row says, and all that says which component is meant better than the name of a
         design alone. Worst is a name of shorter words; see `is_shorter`.
         """
+        if len(text) > _TOO_LONG:
+            return frozenset()
         if text not in self._found:
             self._found[text] = self._exactly(text) or self._of_its_own(text, self._shortened(text))
         return self._found[text]
@@ -97,7 +101,9 @@ class Names:
 
     def _only_design(self, name: str, number: str) -> Matches:
         """Return the part of a name with the id of its only design behind a dot."""
-        found = self.find(name) if number.isdecimal() else frozenset()
+        # A number before the last one is no name: »1.1.1« says nothing.
+        is_name = number.isdecimal() and not name.rpartition(".")[2].isdecimal()
+        found = self.find(name) if is_name else frozenset()
         is_it = all((len(self._rows[m.component]), m.variant) == (1, number) for m in found)
         return found if is_it else frozenset()
 

@@ -29,6 +29,8 @@ class Shorter(Generic[Meant]):
         self._names = names
         self._whole = whole
         self._words = frozenset(word for words in names for word in words)
+        self._sizes = frozenset(map(len, names))
+        self._known: dict[str, Stems] = {}
 
     def find(self, written: Stems) -> frozenset[Meant]:
         """Return what has as many words, each of them that word or a compound that ends in it.
@@ -36,9 +38,9 @@ class Shorter(Generic[Meant]):
         Parts whose names have such words and others besides could be meant as well, so that they
         are returned too. Nothing is where no name has just as many words.
         """
-        kinds = {word: self._kinds(word) for word in written}
-        if not all(kinds.values()):
+        if len(written) not in self._sizes or not all(map(self._kinds, written)):
             return frozenset()
+        kinds = {word: self._kinds(word) for word in written}
         found: set[Meant] = set()
         others: set[Meant] = set()
         for words, meant in self._names.items():
@@ -49,7 +51,10 @@ class Shorter(Generic[Meant]):
         return frozenset(found | more) if found else frozenset()
 
     def _kinds(self, word: str) -> Stems:
-        return frozenset(own for own in self._words if own == word or ends_in(own, word))
+        if word not in self._known:
+            own = (each for each in self._words if each == word or ends_in(each, word))
+            self._known[word] = frozenset(own)
+        return self._known[word]
 
 
 def _covers(written: Stems, words: Stems, kinds: Mapping[str, Stems]) -> bool:

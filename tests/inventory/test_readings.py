@@ -267,3 +267,9 @@ def test_numbers_that_are_taken_as_designs_are_told(tmp_path: Path) -> None:
 def test_a_product_in_a_cell_is_refused(tmp_path: Path) -> None:
     found = fault(tmp_path, "Inselkarten;2 x 12\n", "wasserwege")
     assert (found.code, found.where) == ("N103", "box.csv:1")
+
+
+def test_a_row_of_very_many_numbers_is_refused(tmp_path: Path) -> None:
+    numbers = ";".join(map(str, range(400)))
+    found = fault(tmp_path, f"Kamel;{numbers}\n", COINS)
+    assert (found.code, found.where) == ("N105", "box.csv:1")

@@ -107,23 +107,22 @@ def _order(seen: Seen, lines: Sequence[Line]) -> Iterator[Finding]:
 
 
 def _strays(seen: Seen, lines: Sequence[Line]) -> Iterator[Finding]:
-    """Find cuts that are not in their parts, and parts that stay in the sheet."""
-    import shapely
-
+    """Find lines that are not in their parts, and parts that stay in the sheet."""
     outlines = _outlines(lines)
-    stray = [
-        line.part
-        for line in lines
-        if line.role == "inner"
-        and line.part in outlines
-        and not outlines[line.part].covers(shapely.LineString(line.points))
-    ]
-    if stray:
-        message = f"inner cuts beyond their parts: {listed(list(dict.fromkeys(stray)))}"
+    inside = [line for line in lines if line.role != _OUTLINE and line.part in outlines]
+    if stray := [line for line in inside if not _is_in(line, outlines[line.part])]:
+        names = dict.fromkeys(f"{line.role} of {line.part}" for line in stray)
+        message = f"lines beyond their parts: {listed(list(names))}"
         yield finding("V134", seen.where, message)
     kept = dict.fromkeys(line.part for line in lines if line.part and line.part not in outlines)
     if kept:
         yield finding("V134", seen.where, f"never cut out: {listed(list(kept))}")
+
+
+def _is_in(line: Line, area: Any) -> bool:
+    import shapely
+
+    return len(line.points) < 2 or bool(area.covers(shapely.LineString(line.points)))
 
 
 def _outlines(lines: Sequence[Line]) -> Mapping[str, Any]:

@@ -22,6 +22,11 @@ _MILLIMETRES: Final = 4
 #: The number of the colour of lines on no layer that is listed, and that for the layer's own.
 _BLACK: Final = 7
 _BY_LAYER: Final = 256
+#: The kinds of lines that have no gaps.
+_WHOLE: Final = ("BYLAYER", "CONTINUOUS")
+#: The codes of what is above the plane or leads out of it, and of the widths of polylines.
+_HEIGHTS: Final = (30, 38, 39, 210, 220)
+_WIDTHS: Final = (40, 41, 43)
 
 
 def read_dxf(path: Path) -> Seen:
@@ -151,16 +156,22 @@ def _layers(tables: Iterable[Tag]) -> Iterator[tuple[str, _Layer]]:
             entries[-1][1].setdefault(code, value)
     for kind, said in entries:
         if kind == "LAYER":
-            color, flags = int(said.get(62, "7")), int(said.get(70, "0"))
-            yield said.get(2, ""), _Layer(abs(color), _veiled(color, flags, said.get(290, "1")))
+            yield said.get(2, ""), _Layer(abs(int(said.get(62, _BLACK))), _veiled(said))
 
 
-def _veiled(color: int, flags: int, plots: str) -> str:
-    if color < 0:
+def _veiled(said: Mapping[int, str]) -> str:
+    """Tell what keeps the lines on a layer from being seen as they are."""
+    if int(said.get(62, _BLACK)) < 0:
         return "its layer is off"
-    if flags & 1:
+    if int(said.get(70, "0")) & 1:
         return "its layer is frozen"
-    return "its layer is not plotted" if plots.strip() == "0" else ""
+    if said.get(290, "1").strip() == "0":
+        return "its layer is not plotted"
+    return "" if _is_whole(said) else "its layer has dashed lines"
+
+
+def _is_whole(said: Mapping[int, str]) -> bool:
+    return said.get(6, "BYLAYER").strip().upper() in _WHOLE
 
 
 def _line(entity: _Entity, height: float, layers: Mapping[str, _Layer]) -> Line:
@@ -174,7 +185,7 @@ def _line(entity: _Entity, height: float, layers: Mapping[str, _Layer]) -> Line:
         *(part, role, checked([(way * x, height - y) for x, y in points]), closed),
         layer=said.get(8, "0"),
         color=_color(said, layer),
-        hidden=_hidden(said) or layer.hidden,
+        hidden=_hidden(said) or _unlike(entity, said) or layer.hidden,
     )
 
 
@@ -194,6 +205,16 @@ def _hidden(said: Mapping[int, str]) -> str:
     # The highest byte says that the lowest is how much of it shows.
     veil = int(said.get(440, "0"))
     return "it is transparent" if veil >> 24 == 2 and veil & 255 == 0 else ""
+
+
+def _unlike(entity: _Entity, said: Mapping[int, str]) -> str:
+    """Tell what makes of an entity another line than its places say."""
+    if not _is_whole(said):
+        return "it is dashed"
+    if any(code in _HEIGHTS and float(value) for code, value in entity.own):
+        return "it does not lie flat"
+    wide = any(code in _WIDTHS and float(value) for code, value in entity.own)
+    return "it has a width" if wide and entity.kind == "LWPOLYLINE" else ""
 
 
 def _strange(entities: Iterable[_Entity]) -> Iterator[str]:

@@ -67,7 +67,7 @@ CODES: Final[Codes] = {
         "A part comes loose before all its lines are worked.",
         "Keep the order of the lines, or build the game again.",
     ),
-    "V134": Code("A cut of a part lies outside of it, or the part is never cut out.", _AGAIN),
+    "V134": Code("A line of a part lies outside of it, or the part is never cut out.", _AGAIN),
     "V135": Code("A drawing does not say that its numbers are millimetres.", _AGAIN),
     "V136": Code("A drawing does not follow the rules of its format.", _AGAIN, "warning"),
     "V137": Code("A line belongs to no part.", _AGAIN),
@@ -77,8 +77,11 @@ CODES: Final[Codes] = {
         "A line looks as those of another role do, so that a machine would work it as these.",
         _AGAIN,
     ),
-    "V141": Code("A line for a cutter is hidden.", _AGAIN),
-    "V142": Code("A file for a cutter has fewer or more lines than it was made with.", _AGAIN),
+    "V141": Code("A line for a cutter is hidden, or is another one to some programs.", _AGAIN),
+    "V142": Code(
+        "A file for a cutter has other lines than it was made with, or elsewhere in their parts.",
+        _AGAIN,
+    ),
 }
 
 #: Makes a finding of one of these codes.

@@ -12,12 +12,13 @@ from generator.findings import nearest
 from generator.model import Finding, SpielbogenError
 from generator.proof.verify.bundle import Bundle, bundled
 from generator.proof.verify.copies import copies_of, judge_copies
+from generator.proof.verify.courses import judge_courses
 from generator.proof.verify.cuts import judge_cuts, with_parts
 from generator.proof.verify.duplex import judge_backs
 from generator.proof.verify.dxf import read_dxf
 from generator.proof.verify.findings import finding
 from generator.proof.verify.intact import is_intact
-from generator.proof.verify.looks import judge_looks, judge_numbers
+from generator.proof.verify.looks import judge_looks
 from generator.proof.verify.made import made
 from generator.proof.verify.pages import judge_pages
 from generator.proof.verify.placing import judge_page
@@ -147,7 +148,7 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     yield from judge_sizes(bundle)
     # Lines go with their parts, of which it is told already that they are gone.
     if bundle.first.lines is not None and not copies:
-        yield from judge_numbers(bundle)
+        yield from judge_courses(bundle)
     yield from judge_backs(bundle)
 
 

@@ -10,12 +10,10 @@ from typing import Final
 from generator.cutting import CUT_ROLES
 from generator.model import Finding
 from generator.proof.findings import listed
-from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding
 from generator.proof.verify.made import RoleLine, made
 from generator.proof.verify.seen import Line, Seen
 
-_CUTS: Final = ("inner", "outline")
 _COLOR: Final = re.compile(r"#([0-9A-F]{2})([0-9A-F]{2})([0-9A-F]{2})")
 
 #: The layer and the colour of a line.
@@ -59,7 +57,7 @@ def _hidden(seen: Seen, lines: Sequence[Line]) -> Iterator[Finding]:
             why.setdefault(line.hidden, []).append(_named(line))
     for reason, names in why.items():
         message = (
-            f"{reason}, so that a machine may pass over it: {listed(list(dict.fromkeys(names)))}"
+            f"{reason}, so that a machine may not follow it: {listed(list(dict.fromkeys(names)))}"
         )
         yield finding("V141", seen.where, message)
 
@@ -116,19 +114,3 @@ def _number_of(color: str) -> str:
         return sum((a - b) ** 2 for a, b in zip(aci2rgb(number), parts, strict=True))
 
     return str(min(range(1, 256), key=apart))
-
-
-def judge_numbers(bundle: Bundle) -> Iterator[Finding]:
-    """Find roles of which a document has fewer or more lines than it was made with."""
-    there: Counter[str] = Counter()
-    for seen in bundle.files:
-        lines = [line for line in seen.lines or () if line.points]
-        there += Counter(line.role for line in lines if line.role in _CUTS)
-        there += Counter(
-            role for role, _ in {(line.role, line.part) for line in lines if line.role not in _CUTS}
-        )
-    for role, wanted in made(bundle.first).lines.items():
-        number, what = there[role], "lines" if role in _CUTS else "parts with lines"
-        if number > wanted.count or (number < wanted.count and bundle.whole):
-            message = f"{role}: {wanted.count} {what} were to be here, {number} are"
-            yield finding("V142", bundle.where, message)

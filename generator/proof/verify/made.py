@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final, TypeGuard
 
-from generator.forms import Form
+from generator.forms import Course, Form
 from generator.model import Margins
 from generator.proof.verify.seen import Placed, Seen
 
@@ -21,11 +21,12 @@ _Sizes = Mapping[str, Mapping[str, Mapping[str, Form]]]
 
 @dataclass(frozen=True)
 class RoleLine:
-    """How the lines of a role look, and how many there are in a document."""
+    """How the lines of a role look, how many there are in a document, and how far they run."""
 
     layer: str
     color: str
     count: int
+    course: Course
 
 
 @dataclass(frozen=True)
@@ -96,14 +97,16 @@ def _sheet(said: Any) -> tuple[float, float] | None:
 
 
 def _lines(said: Any) -> Mapping[str, RoleLine]:
-    return {role: RoleLine(*_line(line)) for role, line in (said or {}).items()}
+    return {role: _line(line) for role, line in (said or {}).items()}
 
 
-def _line(said: Any) -> tuple[str, str, int]:
-    layer, color, count = said
+def _line(said: Any) -> RoleLine:
+    layer, color, count, length, away = said
     if not (isinstance(layer, str) and isinstance(color, str) and type(count) is int):
         raise ValueError("no lines")
-    return layer, color, count
+    if not (_is_length(length) and _is_length(away)):
+        raise ValueError("no lengths of lines")
+    return RoleLine(layer, color, count, Course(length, away))
 
 
 def _is_length(value: Any) -> TypeGuard[float]:

@@ -1,12 +1,15 @@
-"""How the lines of an SVG for a cutter look, and what hides them: the root of a drawing comes in,
-of each of its shapes the look goes out, by the attributes and styles of it and all around it."""
+"""How the lines of an SVG for a cutter look, and what hides them or shows some programs others: the
+root of a drawing comes in, of each of its shapes the look goes out, by the attributes and styles of
+it and all around it."""
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 from xml.etree.ElementTree import Element
 
+_GROUP: Final = "{http://www.w3.org/2000/svg}g"
 _LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
 _PLAIN: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 #: What shapes take over from the groups around them, and what those have where nothing is said.
@@ -14,11 +17,19 @@ _INHERITED: Final[Mapping[str, str]] = {
     "fill": "black",
     "fill-opacity": "1",
     "stroke": "none",
+    "stroke-dasharray": "none",
     "stroke-opacity": "1",
     "stroke-width": "1",
     "visibility": "visible",
 }
 _OWN: Final = ("display", "opacity", "clip-path", "mask", "filter")
+#: What only some programs ask for before they show an element.
+_ASKING: Final = ("systemLanguage", "requiredExtensions", "requiredFeatures")
+#: What a style may say of the place and form of a line, which many programs do not follow.
+_PLACING: Final = (
+    *("transform", "translate", "rotate", "scale", "zoom", "offset-path"),
+    *("d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"),
+)
 _NOTHING: Final = ("none", "transparent")
 #: The colours that nobody sees on the ground of a drawing.
 _GROUND: Final = "#FFFFFF"
@@ -27,7 +38,7 @@ _GROUND: Final = "#FFFFFF"
 @dataclass(frozen=True)
 class Look:
     """How a line is drawn: its colour, the label and the id of the group of its role, and what
-    hides it, if anything does."""
+    hides it or shows some programs another line, if anything does."""
 
     color: str
     layer: str
@@ -51,23 +62,36 @@ class _Around:
 
 def looks_of(root: Element) -> Mapping[Element, Look]:
     """Return how each element of a drawing looks if it is a line."""
-    sheet = any(each.tag.endswith("}style") and (each.text or "").strip() for each in root.iter())
-    hidden = "a style sheet says how it looks" if sheet else ""
-    return dict(_looks(root, _Around(_INHERITED, hidden=hidden)))
+    around = _within(root, _Around(_INHERITED, hidden=_ruled(root)))
+    return dict(chain.from_iterable(_looks(child, around) for child in root))
+
+
+def _ruled(root: Element) -> str:
+    """Tell what makes of a whole drawing another one in some programs."""
+    kinds = {each.tag.rpartition("}")[2] for each in root.iter() if (each.text or "").strip()}
+    if "style" in kinds:
+        return "a style sheet says how it looks"
+    if "script" in kinds:
+        return "a script may change it"
+    return "the whole drawing has a transform" if "transform" in root.attrib else ""
 
 
 def _looks(element: Element, around: _Around) -> Iterator[tuple[Element, Look]]:
     inside = _within(element, around)
     if len(element) == 0:
         yield element, _look(inside)
+    elif element.tag != _GROUP:
+        name = element.tag.rpartition("}")[2]
+        inside = replace(inside, hidden=inside.hidden or f"it is in a {name!r}")
     for child in element:
         yield from _looks(child, inside)
 
 
 def _within(element: Element, around: _Around) -> _Around:
-    said = {**element.attrib, **dict(_declared(element.get("style", "")))}
+    styled = dict(_declared(element.get("style", "")))
+    said = {**element.attrib, **styled}
     paint = {key: said.get(key, value) for key, value in around.paint.items()}
-    hidden = around.hidden or _hidden(said)
+    hidden = around.hidden or _hidden(said) or _unsure(element, styled)
     if "data-role" in element.attrib:
         around = replace(around, layer=element.get(_LABEL, ""), group=element.get("id", ""))
     return replace(around, paint=paint, hidden=hidden)
@@ -91,6 +115,14 @@ def _hidden(said: Mapping[str, str]) -> str:
     return f"it has a {veils[0]}" if veils else ""
 
 
+def _unsure(element: Element, styled: Mapping[str, str]) -> str:
+    """Tell why some programs may show an element, with all that is in it, and others not, or not
+    there."""
+    if any(key in element.attrib for key in _ASKING):
+        return "only some programs show it"
+    return "a style says where it lies" if any(key in styled for key in _PLACING) else ""
+
+
 def is_seen(element: Element) -> bool:
     """Tell whether what an element says of itself lets it, and what is in it, be seen."""
     said = {**element.attrib, **dict(_declared(element.get("style", "")))}
@@ -108,6 +140,8 @@ def _look(around: _Around) -> Look:
         hidden = hidden or "it is not visible"
     elif {stroke, fill} <= {"", _GROUND}:
         hidden = hidden or "it has no stroke or fill that shows"
+    elif stroke and paint["stroke-dasharray"] != "none":
+        hidden = hidden or "it is dashed"
     color = f"{stroke} filled {fill}" if stroke and fill else stroke or f"filled {fill}"
     return Look(color, around.layer, around.group, hidden)
 

@@ -136,6 +136,10 @@ HIDING = [
     {"clip-path": "url(#nothing)"},
     {"mask": "url(#nothing)"},
     {"filter": "url(#nothing)"},
+    {"style": "transform: scale(0.5)"},
+    {"style": "zoom:0.5"},
+    {"systemLanguage": "xx"},
+    {"requiredExtensions": "http://nowhere"},
 ]
 
 
@@ -160,6 +164,9 @@ def test_a_group_that_is_hidden(drawing: Path, role: str, hiding: dict[str, str]
         {"stroke-opacity": "0"},
         {"style": "stroke:none"},
         {"style": "stroke-width: 0mm"},
+        {"stroke-dasharray": "1 1"},
+        {"style": "stroke-dasharray:1,1"},
+        {"style": "r: 9px"},
     ],
     ids=str,
 )
@@ -176,6 +183,40 @@ def test_a_style_sheet_may_hide_lines(drawing: Path) -> None:
         style.text = "path { display: none }"
         root.append(style)
     assert "a style sheet says how it looks" in one("V141", drawing).message
+
+
+def test_a_script_may_change_lines(drawing: Path) -> None:
+    with svg(drawing) as root:
+        script = root.makeelement(f"{SVG}script", {})
+        script.text = "change()"
+        root.append(script)
+    assert "a script may change it" in one("V141", drawing).message
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("transform", "scale(0.5)", "the whole drawing has a transform"),
+        ("style", "transform:scale(0.5)", "a style says where it lies"),
+        ("style", "width:100mm", "a style says where it lies"),
+    ],
+)
+def test_a_drawing_that_some_programs_scale(drawing: Path, key: str, value: str, told: str) -> None:
+    with svg(drawing) as root:
+        root.set(key, value)
+    assert one("V141", drawing).message.startswith(f"{told}, ")
+
+
+@pytest.mark.parametrize("tag", ["mask", "pattern", "marker", "switch", "svg", "a"])
+@pytest.mark.parametrize("role", ["engrave", "outline"])
+def test_a_group_within_what_is_no_group(drawing: Path, role: str, tag: str) -> None:
+    with svg(drawing) as root:
+        lines = group(root, role)
+        around = root.makeelement(f"{SVG}{tag}", {})
+        around.append(lines)
+        root[list(root).index(lines)] = around
+    found = one("V141", drawing)
+    assert found.message.startswith(f"it is in a '{tag}', so that a machine may not follow it: ")
 
 
 @pytest.mark.parametrize("role", ["engrave", "score", "inner", "outline"])
@@ -217,11 +258,18 @@ def spoil_layer(plan: Path, how: str) -> None:
                 layer.dxf.plot = 0
 
 
+def test_a_layer_of_dashed_lines(plan: Path) -> None:
+    with dxf(plan) as made:
+        made.linetypes.add("DASHED", [0.75, 0.5, -0.25])
+        made.layers.get("inner").dxf.linetype = "DASHED"
+    assert one("V141", plan).message.startswith("its layer has dashed lines, ")
+
+
 @pytest.mark.parametrize("how", ["off", "frozen", "not plotted"])
 def test_a_layer_that_is_not_seen(plan: Path, how: str) -> None:
     spoil_layer(plan, how)
     found = one("V141", plan)
-    assert found.message.startswith(f"its layer is {how}, so that a machine may pass over it: ")
+    assert found.message.startswith(f"its layer is {how}, so that a machine may not follow it: ")
 
 
 @pytest.mark.parametrize(
@@ -229,11 +277,17 @@ def test_a_layer_that_is_not_seen(plan: Path, how: str) -> None:
     [
         ("invisible", 1, "it is not visible"),
         ("transparency", 0x02000000, "it is transparent"),
+        ("linetype", "DASHED", "it is dashed"),
+        ("elevation", 5.0, "it does not lie flat"),
+        ("thickness", 5.0, "it does not lie flat"),
+        ("extrusion", (0.0, 0.6, 0.8), "it does not lie flat"),
+        ("const_width", 2.0, "it has a width"),
     ],
 )
 def test_a_line_of_a_plan_that_is_hidden(plan: Path, key: str, value: int, told: str) -> None:
     with dxf(plan) as made:
-        line = lines_of(made, "inner")[0]
+        made.linetypes.add("DASHED", [0.75, 0.5, -0.25])
+        line = next(each for each in lines_of(made, "inner") if each.dxftype() == "LWPOLYLINE")
         line.dxf.set(key, value)
         name = owner(line)
     assert one("V141", plan).message.startswith(f"{told}, ")

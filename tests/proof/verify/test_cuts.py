@@ -135,7 +135,7 @@ def test_engravings_may_lie_on_each_other(drawing: Path) -> None:
     with svg(drawing) as root:
         part = group(root, "engrave")[0]
         part.append(deepcopy(part[0]))
-    assert codes(drawing) == set()
+    assert "V131" not in codes(drawing)
 
 
 @pytest.mark.parametrize("role", ["engrave", "inner", "outline"])
@@ -182,7 +182,7 @@ def test_an_inner_cut_beyond_its_part(drawing: Path) -> None:
         name = a_part_with(root, "inner")
         piece_of(root, "inner", name).set("transform", "translate(60 0)")
     (found,) = (each for each in findings(drawing) if each.code == "V134")
-    assert found.message == f"inner cuts beyond their parts: {name}"
+    assert found.message == f"lines beyond their parts: inner of {name}"
 
 
 def test_a_part_that_stays_in_the_sheet(drawing: Path) -> None:

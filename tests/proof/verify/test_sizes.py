@@ -146,7 +146,10 @@ def test_a_form_is_measured() -> None:
         {"margins": [1, 2, 3, -1]},
         {"margins": 5},
         {"sheet": [1, None]},
-        {"lines": {"outline": ["a", 2, 3]}},
+        {"lines": {"outline": ["a", 2, 3, 4, 5]}},
+        {"lines": {"outline": ["a", "b", 3]}},
+        {"lines": {"outline": ["a", "b", 3, 4, -5]}},
+        {"lines": {"outline": ["a", "b", 3, "4", 5]}},
     ],
     ids=json.dumps,
 )
