@@ -4,10 +4,11 @@ A code begins with the letter of its package and has one meaning for ever. In co
 package and what was found; out come findings whose code and severity are those of the list, a
 place for those that were raised without one, and the advice with the nearest right name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import groupby
 from typing import NamedTuple
 
 from generator.model import Finding, Severity, SpielbogenError
@@ -57,3 +58,23 @@ def nearest(name: str, known: Iterable[str], limit: int = 8) -> str:
         return ""
     more = ", …" if len(names) > limit else ""
     return f"known: {', '.join(names[:limit])}{more}"
+
+
+def listed(names: Sequence[str], most: int = 5) -> str:
+    """Write names with commas between them, the number of the rest where there are many."""
+    rest = len(names) - most
+    return ", ".join(names[:most]) + (f" and {rest} more" if rest > 0 else "")
+
+
+def joined(names: Sequence[str], word: str) -> str:
+    """Write names, of which there is at least one, with a word such as “or” before the last."""
+    *before, last = names
+    return f"{', '.join(before)} {word} {last}" if before else last
+
+
+def runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Return the first and the last of numbers that follow one another."""
+    # Such numbers have the same distance from their place among all.
+    for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0]):
+        (_, first), *others = run
+        yield first, others[-1][1] if others else first

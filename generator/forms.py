@@ -67,7 +67,7 @@ def hand_of(lines: Iterable[Places]) -> int:
     center = (lengths * (a + b)).sum() / (2 * whole)
     a, b = a - center, b - center
     # The integrals of |z|², z² and z²·z̄ along all strokes.
-    spread = (lengths * (abs(a) ** 2 + (a * b.conj()).real + abs(b) ** 2)).sum() / 3
+    spread = _spread(a, b)
     long = (lengths * (a * a + a * b + b * b)).sum() / 3 / spread
     heavy = (lengths * _cubic(a, b)).sum() / 12 * whole**0.5 / spread**1.5
     if abs(long) < _LONG or abs(heavy) < _HEAVY:
@@ -84,9 +84,8 @@ def course_of(lines: Iterable[tuple[complex, Places]]) -> Course:
     for middle, line in lines:
         stroke = np.asarray(line, dtype=float) @ (1, 1j) - middle
         a, b = (stroke[part] for part in _ENDS)
-        lengths = np.abs(b - a)
-        length += float(lengths.sum())
-        spread += float((lengths * (abs(a) ** 2 + (a * b.conj()).real + abs(b) ** 2)).sum()) / 3
+        length += float(np.abs(b - a).sum())
+        spread += float(_spread(a, b))
     return Course(round(length, 1), round(sqrt(spread / length), 3) if length else 0.0)
 
 
@@ -104,6 +103,11 @@ def middle_of(outline: Places) -> complex:
 
 #: Where the strokes of a line begin and end among its places.
 _ENDS: Final = (slice(None, -1), slice(1, None))
+
+
+def _spread(a: Any, b: Any) -> Any:
+    """Return the integral of |z|² along strokes from a to b."""
+    return (abs(b - a) * (abs(a) ** 2 + (a * b.conj()).real + abs(b) ** 2)).sum() / 3
 
 
 def _cubic(a: Any, b: Any) -> Any:

@@ -3,7 +3,7 @@ and of one for a cutter its sheet and its lines. A document comes in and goes ou
 complete, so that its files can be verified where nothing else is at hand."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from generator.arcs import shut
 from generator.forms import Form, Places, course_of, form_of, middle_of
 from generator.geometry import PathData, Point, flatten, transformed
-from generator.model import Document, Job, Placement, RoleRecord
+from generator.model import Document, Job, Piece, Placement, RoleRecord
 
 if TYPE_CHECKING:
-    from generator.cutting import CutDocument, CutLine, CutPlacement, CutRole
+    from generator.cutting import CutDocument, CutLine, CutPiece, CutPlacement, CutRole, Machine
 
 #: Stands for all variants of which nothing else is told.
 ALL: Final = "*"
@@ -51,28 +51,35 @@ def measured(document: _Placing) -> _Placing:
 
 def _of_machine(document: "CutDocument") -> Job:
     sheets = {(sheet.width, sheet.height) for sheet in document.sheets}
+    copies: dict[_Kind, list[CutPlacement]] = {}
+    for placement in document.placements():
+        copies.setdefault(_kind(placement.piece), []).append(placement)
     return replace(
         document.job,
-        sizes=sizes(map(_cut, document.placements())),
+        sizes=sizes(_cut(first) for first, *_ in copies.values()),
         sheet=sheets.pop() if len(sheets) == 1 else None,
-        lines=_roles(document),
+        lines=_roles(document.machine, copies.values()),
         margins=None,
     )
 
 
-def _roles(document: "CutDocument") -> Mapping[str, RoleRecord]:
+def _roles(
+    machine: "Machine", kinds: "Iterable[Sequence[CutPlacement]]"
+) -> Mapping[str, RoleRecord]:
     """Tell of each role its layer, its colour, and how many cuts there are of it; of what is scored
     or engraved, how many parts have any; and how far its lines run and are from the middles of
-    their parts."""
+    their parts. Copies of one kind have the same lines, so that those of the first are measured."""
     counts: Counter[CutRole] = Counter()
     runs: dict[CutRole, list[tuple[complex, Places]]] = {}
-    for placement in document.placements():
-        for role, number in Counter(line.role for line in placement.lines if line.path).items():
-            counts[role] += number if role in ("outline", "inner") else 1
-        middle = middle_of(_outer(placement.lines[-1].path))
-        for line in placement.lines:
-            runs.setdefault(line.role, []).extend((middle, run) for run in _lines(_drawn(line)))
-    styles = document.machine.lines
+    for copies in kinds:
+        lines = copies[0].lines
+        for role, number in Counter(line.role for line in lines if line.path).items():
+            counts[role] += len(copies) * (number if role in ("outline", "inner") else 1)
+        middle = middle_of(_outer(lines[-1].path))
+        for line in lines:
+            own = [(middle, run) for run in _lines(_drawn(line))]
+            runs.setdefault(line.role, []).extend(own * len(copies))
+    styles = machine.lines
     return {
         role: (styles[role].layer or role, str(styles[role].color), number, *course_of(runs[role]))
         for role, number in sorted(counts.items())
@@ -94,14 +101,18 @@ def _printed(placement: Placement) -> _Drawn:
     if tile:
         place = f"{piece.part or placement.side}.{tile.name}"
         return (piece.component, place, piece.variant), tile.path, ()
-    return (piece.component, piece.part, piece.variant), piece.outline.path, ()
+    return _kind(piece), piece.outline.path, ()
 
 
 def _cut(placement: "CutPlacement") -> _Drawn:
     piece, back = placement.piece, placement.transform.inverse()
     paths = (_drawn(line) for line in placement.lines if line.path)
     *others, outline = (transformed(path, back) for path in paths)
-    return (piece.component, piece.part, piece.variant), outline, tuple(others)
+    return _kind(piece), outline, tuple(others)
+
+
+def _kind(piece: "Piece | CutPiece") -> _Kind:
+    return piece.component, piece.part, piece.variant
 
 
 def sizes(drawn: Iterable[_Drawn]) -> _Sizes:

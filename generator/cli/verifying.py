@@ -146,7 +146,7 @@ def _pieces(verified: "Verified", most: int | None) -> str:
 
 def _few(words: Sequence[str], most: int | None = _MOST) -> str:
     """Write words as findings list them, no more than is wanted; None for all."""
-    from generator.proof.findings import listed
+    from generator.findings import listed
 
     return listed(list(words), len(words) if most is None else most)
 

@@ -4,7 +4,7 @@ it is split, what its rows hold. A step of a chain comes in, lines of text go ou
 from typing import TYPE_CHECKING, Final
 
 from generator.cli.telling import counted
-from generator.proof.findings import listed
+from generator.findings import listed
 from generator.rules.chain import Step, shown
 from generator.rules.spelling import bracketed, names_in, spelled
 

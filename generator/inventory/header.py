@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.inventory.findings import finding
-from generator.inventory.items import Find, Item, number_of, of_text
+from generator.inventory.items import Find, Item, names_a_part, number_of, of_text
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
 from generator.inventory.vocabulary import (
@@ -93,7 +93,7 @@ class Header:
             item = of_text(line, find)
             if says_lacking(text):
                 yield finding("N118", line.where, f"{text!r} does not say what is in the box")
-            elif _row_of(line, find) or (item and item.count and item.meant(find)):
+            elif names_a_part(line, find) or (item and item.count and item.meant(find)):
                 message = f"{text!r} stands above the line of column names"
                 yield finding("N107", line.where, message, "move that line to the top")
 
@@ -229,11 +229,6 @@ def _columns(line: Line, known: Sequence[str]) -> dict[int, int]:
         if ranks:
             found[at] = min(ranks)
     return found
-
-
-def _row_of(line: Line, find: Find) -> bool:
-    numbers = [cell for cell in line.filled if number_of(cell) is not None]
-    return bool(numbers) and any(find(cell) for cell in line.filled if cell not in numbers)
 
 
 def _cells(line: Line, columns: Sequence[int]) -> list[str]:

@@ -64,8 +64,17 @@ def number_of(text: str) -> int | None:
     »00« is what is left of »24,00« where a comma parts the cells, and »000« of »24 000«.
     """
     found = _NUMBER.fullmatch(text)
-    digits = found.group(1) if found else "00"
-    return None if digits == "00" or (digits.startswith("0") and len(digits) > 2) else int(digits)
+    if found is None:
+        return None
+    digits = found.group(1)
+    is_rest = digits == "00" or (digits.startswith("0") and len(digits) > 2)
+    return None if is_rest else int(digits)
+
+
+def names_a_part(line: Line, find: Find) -> bool:
+    """Tell whether a row has a cell with a number and one with the name of a part."""
+    names = [cell for cell in line.filled if number_of(cell) is None]
+    return len(names) < len(line.filled) and any(map(find, names))
 
 
 def of_text(line: Line, find: Find) -> Item | None:

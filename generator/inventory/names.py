@@ -8,7 +8,7 @@ from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
-from generator.findings import nearest
+from generator.findings import joined, nearest
 from generator.inventory.shorter import Shorter
 from generator.inventory.words import (
     LANGUAGES,
@@ -149,8 +149,7 @@ class Names:
         if not around:
             parts = self._game.components.values()
             return nearest(text, (part.name.text(self._lang) for part in parts))
-        *others, last = [repr(label) for label in around[:_MOST]]
-        return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
+        return f"did you mean {joined(list(map(repr, around[:_MOST])), 'or')}?"
 
     def _with_more_words(self, text: str) -> list[str]:
         words = set(plain_words(text))

@@ -3,10 +3,10 @@ and design by design, and what is odd about them is noted."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from generator.findings import listed, runs
 from generator.inventory.findings import finding
 from generator.inventory.names import Match, Names
 from generator.model import Finding
@@ -81,11 +81,8 @@ def _doubled(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:
 
 def row_ranges(numbers: Sequence[int]) -> str:
     """Name rows of a list, such as »rows 3, 5–9«; of very many ranges the first."""
-    # Rows that follow each other have the same distance from their place in the list.
-    runs = [list(run) for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0])]
-    told = [f"{run[0][1]}–{run[-1][1]}" if len(run) > 1 else f"{run[0][1]}" for run in runs]
-    more = f" and {len(told) - _MOST} more" if len(told) > _MOST else ""
-    return f"rows {', '.join(told[:_MOST])}{more}"
+    told = [f"{first}–{last}" if last > first else f"{first}" for first, last in runs(numbers)]
+    return f"rows {listed(told, _MOST)}"
 
 
 def _mixed(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:

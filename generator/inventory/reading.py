@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from generator.findings import joined
 from generator.inventory.findings import finding
 from generator.inventory.items import Item, number_of
 from generator.inventory.layout import items
@@ -81,8 +82,8 @@ class _Rows:
         """Return the first word before or behind a name, if all of them say how many there are."""
         words = text.replace(":", " ").split()
         for way in (1, -1):
-            rest = list(words)[::way]
-            while rest and set(plain_words(rest[0])) <= {*IN_WORDS}:
+            rest = words[::way]
+            while rest and IN_WORDS.issuperset(plain_words(rest[0])):
                 rest.pop(0)
             if rest and len(rest) < len(words) and self._names.find(" ".join(rest[::way])):
                 return words[::way][0]
@@ -142,15 +143,10 @@ class _Rows:
             self.notes.append(finding("N114", item.where, message))
 
     def _any_of(self, meant: frozenset[Match]) -> str:
-        first, *rest = sorted(map(self._names.shown, meant))
-        if not rest:
-            return first
-        second, *others = rest
-        if len(others) > _MOST:
-            return (
-                f"{', '.join([first, second, *others[: _MOST - 2]])} or {len(meant) - _MOST} more"
-            )
-        return f"{', '.join([first, second, *others][:-1])} or {[second, *others][-1]}"
+        names = sorted(map(self._names.shown, meant))
+        if len(names) > _MOST + 2:
+            return f"{', '.join(names[:_MOST])} or {len(names) - _MOST} more"
+        return joined(names, "or")
 
     def _take_unknown(self, item: Item) -> None:
         # Looking for what is near takes its time, and of very many the first are told only.

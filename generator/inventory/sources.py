@@ -1,22 +1,21 @@
 """Which sheet of a workbook is the list of a box: the one that names parts of the game. What is
 hidden is none, and of several that could be it none is chosen; a text is its only source."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from generator.findings import listed
 from generator.inventory.findings import finding
-from generator.inventory.items import number_of
+from generator.inventory.items import Find, names_a_part
 from generator.inventory.lines import Line, Source
 from generator.model import Finding, SpielbogenError
 
 #: So many hidden rows and columns are named.
 _MOST: Final = 8
-#: Tells whether a name means anything in the game.
-Known = Callable[[str], object]
 
 
 def list_of(
-    sources: Sequence[Source], name: str, known: Known
+    sources: Sequence[Source], name: str, find: Find
 ) -> tuple[Sequence[Sequence[Line]], list[Finding]]:
     """Return the readings of the source that is the list, and what is told of the others.
 
@@ -28,7 +27,7 @@ def list_of(
         message = f"the sheet {sources[0].name!r} is hidden, and no other one holds anything"
         hint = "show it, and save the file again"
         raise SpielbogenError(finding("N101", name, message, hint))
-    named = [source for source in shown if _names_parts(source, known)] if sources[1:] else shown
+    named = [source for source in shown if _names_parts(source, find)] if sources[1:] else shown
     if len(named) > 1:
         sheets = ", ".join(repr(source.name) for source in named)
         raise SpielbogenError(finding("N117", name, f"the sheets {sheets} name parts of the game"))
@@ -38,14 +37,8 @@ def list_of(
     return chosen.readings, list(_passed_over(sources, chosen, name))
 
 
-def _names_parts(source: Source, known: Known) -> bool:
-    """Tell whether a row has the name of a part and a number."""
-    return any(
-        any(number_of(cell) is not None for cell in line.cells)
-        and any(number_of(cell) is None and known(cell) for cell in line.filled)
-        for lines in source.readings
-        for line in lines
-    )
+def _names_parts(source: Source, find: Find) -> bool:
+    return any(names_a_part(line, find) for lines in source.readings for line in lines)
 
 
 def _passed_over(sources: Sequence[Source], chosen: Source, name: str) -> Iterator[Finding]:
@@ -55,8 +48,7 @@ def _passed_over(sources: Sequence[Source], chosen: Source, name: str) -> Iterat
         message = f"only the sheet {chosen.name!r} is read; passed over: {told}"
         yield finding("N116", name, message)
     if chosen.unseen:
-        more = f" and {len(chosen.unseen) - _MOST} more" if chosen.unseen[_MOST:] else ""
-        message = f"hidden, and read like the others: {', '.join(chosen.unseen[:_MOST])}{more}"
+        message = f"hidden, and read like the others: {listed(chosen.unseen, _MOST)}"
         yield finding("N119", name, message)
 
 

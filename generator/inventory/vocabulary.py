@@ -54,13 +54,39 @@ SUMS: Final = (
     *("zwischensumme", "subtotal"),
 )
 #: What stands before or behind a name where digits should.
-IN_WORDS: Final = (
-    *("ein", "eine", "einen", "einer", "eins", "zwei", "drei", "vier", "fuenf", "sechs", "sieben"),
-    *("acht", "neun", "zehn", "elf", "zwoelf", "dutzend", "paar", "kein", "keine", "keinen"),
-    *("alle", "einige", "mehrere", "viele", "ja", "nein", "ok", "da", "vorhanden"),
-    *("a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "dozen", "no", "none", "all", "some", "several", "many", "few", "yes"),
-    *("i", "ii", "iii", "iiii", "x", "xx", "xxx", "xxxx", *LACKING),
+IN_WORDS: Final = frozenset(
+    (
+        *(
+            "ein",
+            "eine",
+            "einen",
+            "einer",
+            "eins",
+            "zwei",
+            "drei",
+            "vier",
+            "fuenf",
+            "sechs",
+            "sieben",
+        ),
+        *("acht", "neun", "zehn", "elf", "zwoelf", "dutzend", "paar", "kein", "keine", "keinen"),
+        *("alle", "einige", "mehrere", "viele", "ja", "nein", "ok", "da", "vorhanden"),
+        *("a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        *(
+            "eleven",
+            "twelve",
+            "dozen",
+            "no",
+            "none",
+            "all",
+            "some",
+            "several",
+            "many",
+            "few",
+            "yes",
+        ),
+        *("i", "ii", "iii", "iiii", "x", "xx", "xxx", "xxxx", *LACKING),
+    )
 )
 #: Signs that something was counted or ticked.
 MARKS: Final = "|✓✔☑☒✗✘"

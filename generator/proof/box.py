@@ -11,6 +11,7 @@ from shlex import join
 from typing import TYPE_CHECKING
 
 from generator.data import games
+from generator.findings import listed
 from generator.model import Finding, SpielbogenError
 from generator.order import (
     Counts,
@@ -23,7 +24,7 @@ from generator.order import (
     replaced,
     to_complete,
 )
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.rules import Rules
 from generator.rules.chain import shown
 

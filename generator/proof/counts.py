@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from generator.findings import listed
 from generator.model import Finding
 from generator.proof.box import Box
 from generator.proof.delivered import Delivered
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.proof.printed import Printed, printed_pieces, wrong_names
 from generator.proof.report import ComponentCount, Status
 from generator.rules import Component, Row, Rules

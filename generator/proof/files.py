@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.delivery import MANIFEST, damaged, is_sealed, read_manifest
+from generator.findings import listed
 from generator.inputs import data_digest
 from generator.model import Finding
 from generator.order import Counts, Order, recorded
@@ -21,7 +22,7 @@ from generator.proof.delivered import (
     counted_as,
     format_of,
 )
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.proof.readback import COUNTED, READERS, Reading, UnreadableFileError, read_back
 from generator.rules import Rules
 

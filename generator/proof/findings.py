@@ -83,9 +83,3 @@ CODES: Final[Codes] = {
 
 #: Makes a finding of one of these codes.
 finding: Final = partial(make, CODES)
-
-
-def listed(names: list[str], most: int = 5) -> str:
-    """Write names with commas between them, the number of the rest where there are many."""
-    rest = len(names) - most
-    return ", ".join(names[:most]) + (f" and {rest} more" if rest > 0 else "")

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from generator.findings import listed
 from generator.model import Finding, SpielbogenError
 from generator.proof.drawings import Drawings
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.proof.report import InvariantResult
 from generator.proof.unanswered import UnansweredError
 from generator.rules import Rules, Verdict

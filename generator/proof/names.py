@@ -2,8 +2,11 @@
 ``….r1c2of2x3`` after it for a tile of a side that is spread over pages."""
 
 import re
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
+from generator.model import Side
+
+_SIDES: Final = get_args(Side)
 _TILE: Final = re.compile(r"r([1-9]\d?)c([1-9]\d?)of([1-9]\d?)x([1-9]\d?)", re.ASCII)
 
 
@@ -30,6 +33,11 @@ class Tag(NamedTuple):
     copy: str
     side: str
     tile: str | None = None
+
+    @property
+    def part(self) -> str:
+        """The part of a kit that it names; empty where it is a side of a whole piece."""
+        return "" if self.side in _SIDES else self.side
 
 
 def parse(name: str) -> Tag:

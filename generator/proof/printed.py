@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.faces import parts_needed, sheets_needed
-from generator.findings import nearest
+from generator.findings import listed, nearest
 from generator.model import Finding
 from generator.proof.delivered import CUT, Delivered, Places, sheet_names
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.proof.names import Grid, grid_of, parse
 from generator.rules import Rules
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from generator.findings import listed
 from generator.model import Finding
 from generator.proof.delivered import Delivered
-from generator.proof.findings import listed
 from generator.proof.unanswered import UnansweredError
 
 

@@ -6,8 +6,9 @@ hangs on something that is assumed, with the places of what is."""
 from collections.abc import Iterator, Sequence
 from shlex import quote
 
+from generator.findings import listed
 from generator.model import Finding
-from generator.proof.findings import finding, listed
+from generator.proof.findings import finding
 from generator.rules import Rules
 from generator.rules.chain import Step, chain, decided_by, shown
 

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
+from generator.findings import listed
 from generator.rules.formulas import shown
 from generator.rules.functions import permutation, unique
-
-#: Of the values that are why, no more are named.
-_MOST: Final = 5
 
 
 def comparing(reasons: list[str]) -> Mapping[str, Callable[..., Any]]:
@@ -37,6 +35,4 @@ def comparing(reasons: list[str]) -> Mapping[str, Callable[..., Any]]:
 def _told(values: Mapping[Any, int], what: str) -> list[str]:
     if not values:
         return []
-    named = ", ".join(shown(value) for value in [*values][:_MOST])
-    more = f" and {len(values) - _MOST} more" if len(values) > _MOST else ""
-    return [f"{what}: {named}{more}"]
+    return [f"{what}: {listed([shown(value) for value in values])}"]

@@ -1,7 +1,8 @@
 """What a person should know about the sheets of a document, each thing said once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from generator.findings import joined, runs
 from generator.model import Finding, Piece
 from generator.sheets.findings import finding
 from generator.sheets.footer import Footer
@@ -34,8 +35,7 @@ class Notes:
     def add_bare_sides(self, sheet: int, sides: Sequence[str]) -> None:
         """Note on which sides of a sheet marks have no room (S104), if there are any."""
         if sides:
-            *others, last = sides
-            self.add("S104", sheet, f"{', '.join(others)} and {last}" if others else last)
+            self.add("S104", sheet, joined(sides, "and"))
 
     def findings(self, document: str) -> tuple[Finding, ...]:
         """Return the notes of a document, in the order of their codes."""
@@ -59,26 +59,15 @@ def _finding(code: str, document: str, what: str, sheets: str) -> Finding:
 
 def _sheets(numbers: Sequence[int]) -> str:
     """Name sheets by their numbers, some of them where they are too many to read."""
-    runs = list(_runs(numbers))
-    if len(runs) <= _MOST_RUNS:
-        named, rest = runs, 0
+    found = list(runs(dict.fromkeys(numbers)))
+    if len(found) <= _MOST_RUNS:
+        named, rest = found, 0
     else:
-        named = runs[: _MOST_RUNS - 1]
+        named = found[: _MOST_RUNS - 1]
         rest = len(numbers) - sum(last - first + 1 for first, last in named)
     said = ", ".join(_run(first, last) for first, last in named)
     more = f" and {rest} more" if rest else ""
     return f"sheet{'s' if len(numbers) > 1 else ''} {said}{more}"
-
-
-def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Return the first and the last of numbers that follow one another."""
-    first = before = numbers[0]
-    for number in numbers[1:]:
-        if number > before + 1:
-            yield first, before
-            first = number
-        before = number
-    yield first, before
 
 
 def _run(first: int, last: int) -> str:

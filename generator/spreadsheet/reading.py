@@ -4,6 +4,7 @@ them."""
 import io
 import math
 import unicodedata
+from collections.abc import Iterator
 from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -47,12 +48,15 @@ def read_rows(raw: bytes) -> list[tuple[int, list[str]]]:
     Raises SpreadsheetError for a file that is no spreadsheet, or of which all such sheets are
     hidden, and with every cell that has no text or number.
     """
-    sheets = read_sheets(raw)
-    shown = [sheet for sheet in sheets if not sheet.hidden]
-    if sheets and not shown:
-        message = f"the sheet {sheets[0].name!r} is hidden, and no other one holds anything"
+    hidden: list[str] = []
+    for sheet in _sheets(raw):
+        if not sheet.hidden:
+            return sheet.sound()
+        hidden.append(sheet.name)
+    if hidden:
+        message = f"the sheet {hidden[0]!r} is hidden, and no other one holds anything"
         raise SpreadsheetError(Fault(0, message, "show it, and save the file again"))
-    return shown[0].sound() if shown else []
+    return []
 
 
 def read_sheets(raw: bytes) -> list[Sheet]:
@@ -60,12 +64,15 @@ def read_sheets(raw: bytes) -> list[Sheet]:
 
     Raises SpreadsheetError for a file that is no spreadsheet.
     """
+    return list(_sheets(raw))
+
+
+def _sheets(raw: bytes) -> Iterator[Sheet]:
     from python_calamine import CalamineError, CalamineWorkbook, SheetVisibleEnum
 
     from generator.spreadsheet.survey import survey
 
     odd = survey(raw)
-    found = []
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(raw))
         for data in book.sheets_metadata:
@@ -73,10 +80,10 @@ def read_sheets(raw: bytes) -> list[Sheet]:
             rows = _rows(book.get_sheet_by_name(data.name), faults)
             hidden = data.visible != SheetVisibleEnum.Visible
             unseen = odd.hidden.get(data.name, [])
-            found.append(Sheet(data.name, hidden, rows, faults, unseen))
+            if rows or faults:
+                yield Sheet(data.name, hidden, rows, faults, unseen)
     except CalamineError as problem:
         raise SpreadsheetError(Fault(0, f"this file cannot be read: {problem}")) from None
-    return [sheet for sheet in found if sheet.rows or sheet.faults]
 
 
 def _rows(sheet: "CalamineSheet", faults: list[Fault]) -> list[tuple[int, list[str]]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.proof.verify.seen import Page, Placed, Seen
+from generator.proof.verify.seen import Line, Page, Placed, Seen
 from generator.proof.verify.svg import page_number
 
 
@@ -34,6 +34,12 @@ class Bundle:
     def pages(self) -> Iterator[Page]:
         for seen in self.files:
             yield from seen.pages
+
+    @property
+    def lines(self) -> Iterator[Line]:
+        """All that a cutter follows, sheet by sheet."""
+        for seen in self.files:
+            yield from seen.lines or ()
 
     @cached_property
     def placed(self) -> Sequence[Placed]:

@@ -4,8 +4,8 @@ findings where copies are too few or too many, there twice, or without a side or
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from generator.findings import listed
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.names import Grid, grid_of
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding

@@ -9,7 +9,7 @@ from generator.forms import Course, Places, course_of, middle_of
 from generator.model import Finding
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding
-from generator.proof.verify.made import made
+from generator.proof.verify.made import RoleLine
 from generator.proof.verify.pages import is_true
 from generator.proof.verify.seen import SAME
 
@@ -22,13 +22,14 @@ _SHORTER: Final[Mapping[str, float]] = {"svg": 0.002, "dxf": 0.02}
 _ROUNDED: Final = 0.1
 
 
-def judge_courses(bundle: Bundle) -> Iterator[Finding]:
-    """Find roles of which a document has other lines than it was made with."""
+def judge_courses(bundle: Bundle, made: Mapping[str, RoleLine]) -> Iterator[Finding]:
+    """Find roles of which a document has other lines than it was made with, by what the job says of
+    each."""
     there = _counts(bundle)
     measurable = bundle.whole and all(is_true(*page.unit) for page in bundle.pages)
     runs = _runs(bundle) if measurable else {}
     share = _SHORTER[bundle.first.format]
-    for role, wanted in made(bundle.first).lines.items():
+    for role, wanted in made.items():
         number, what = there[role], "lines" if role in _CUTS else "parts with lines"
         if number > wanted.count or (number < wanted.count and bundle.whole):
             message = f"{role}: {wanted.count} {what} were to be here, {number} are"
@@ -38,19 +39,19 @@ def judge_courses(bundle: Bundle) -> Iterator[Finding]:
 
 
 def _counts(bundle: Bundle) -> Counter[str]:
+    """Count the cuts of each role, and of the other roles the parts on a sheet that have any."""
     there: Counter[str] = Counter()
     for seen in bundle.files:
         lines = [line for line in seen.lines or () if line.points]
-        there += Counter(line.role for line in lines if line.role in _CUTS)
-        there += Counter(
-            role for role, _ in {(line.role, line.part) for line in lines if line.role not in _CUTS}
-        )
+        there.update(line.role for line in lines if line.role in _CUTS)
+        others = {(line.role, line.part) for line in lines if line.role not in _CUTS}
+        there.update(role for role, _ in others)
     return there
 
 
 def _runs(bundle: Bundle) -> Mapping[str, Course]:
     """Return how far the lines of each role run in their parts."""
-    lines = [line for seen in bundle.files for line in seen.lines or () if len(line.points) > 1]
+    lines = [line for line in bundle.lines if len(line.points) > 1]
     middles = {line.part: middle_of(line.points) for line in lines if line.role == "outline"}
     found: dict[str, list[tuple[complex, Places]]] = {}
     for line in lines:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from generator.findings import listed
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.verify.findings import finding
 from generator.proof.verify.seen import SAME, Line, Placed, Seen
 from generator.proof.verify.tracing import area_in

@@ -6,9 +6,9 @@ from itertools import pairwise
 from statistics import median
 from typing import Any, Final
 
+from generator.findings import listed
 from generator.geometry import Transform, mirror_x, mirror_y
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding
 from generator.proof.verify.seen import SAME, Page, Placed

@@ -101,17 +101,18 @@ def _alone(seen: Seen) -> Iterator[Finding]:
     if not seen.counts_are_sound:
         message = "its record of the job is damaged: how many pieces it is to hold is no number"
         yield finding("V104", seen.where, message)
-    if not made(seen).sound:
+    wanted = made(seen)
+    if not wanted.sound:
         message = "its record of the job is damaged: sizes, margins or lines in it are none"
         yield finding("V104", seen.where, message)
     yield from _faults(seen)
     if seen.job is None and not any(seen.placed):
         return
     for page in seen.pages:
-        yield from judge_page(page, made(seen).margins, is_cut=seen.lines is not None)
+        yield from judge_page(page, wanted.margins, is_cut=seen.lines is not None)
     if seen.lines is not None:
         yield from judge_cuts(seen)
-        yield from judge_looks(seen)
+        yield from judge_looks(seen, wanted.lines)
 
 
 def _changed(seen: Seen, found: Sequence[Finding]) -> Iterator[Finding]:
@@ -145,10 +146,11 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     yield from judge_pages(bundle)
     copies = [*judge_copies(bundle)]
     yield from copies
-    yield from judge_sizes(bundle)
+    wanted = made(bundle.first)
+    yield from judge_sizes(bundle, wanted)
     # Lines go with their parts, of which it is told already that they are gone.
     if bundle.first.lines is not None and not copies:
-        yield from judge_courses(bundle)
+        yield from judge_courses(bundle, wanted.lines)
     yield from judge_backs(bundle)
 
 

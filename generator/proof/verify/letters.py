@@ -14,8 +14,6 @@ _TEXT: Final = "q Q Tf Tj TJ ' \" Do"
 _SHOWS: Final = frozenset(("Tj", "TJ", "'", '"'))
 #: Encodings that say which letters are meant.
 _KNOWN: Final = frozenset(("/WinAnsiEncoding", "/MacRomanEncoding", "/StandardEncoding"))
-
-
 #: Under what keys fonts of other kinds are in a file, and which tables hold the outlines of one.
 _FILES: Final = ("/FontFile", "/FontFile3")
 _OUTLINES: Final = ("head", "loca", "glyf")

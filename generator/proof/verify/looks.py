@@ -8,10 +8,10 @@ from functools import cache
 from typing import Final
 
 from generator.cutting import CUT_ROLES
+from generator.findings import listed
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.verify.findings import finding
-from generator.proof.verify.made import RoleLine, made
+from generator.proof.verify.made import RoleLine
 from generator.proof.verify.seen import Line, Seen
 
 _COLOR: Final = re.compile(r"#([0-9A-F]{2})([0-9A-F]{2})([0-9A-F]{2})")
@@ -20,10 +20,10 @@ _COLOR: Final = re.compile(r"#([0-9A-F]{2})([0-9A-F]{2})([0-9A-F]{2})")
 _Look = tuple[str, str]
 
 
-def judge_looks(seen: Seen) -> Iterator[Finding]:
-    """Find lines that a machine would take for others, or not see."""
+def judge_looks(seen: Seen, wanted: Mapping[str, RoleLine]) -> Iterator[Finding]:
+    """Find lines that a machine would take for others, or not see; `wanted` is what the job says of
+    each role."""
     lines = seen.lines or ()
-    wanted = made(seen).lines
     yield from _roles(seen, lines, wanted)
     yield from _groups(seen, lines)
     yield from _hidden(seen, lines)

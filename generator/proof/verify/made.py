@@ -13,7 +13,6 @@ from generator.proof.verify.seen import Placed, Seen
 
 #: Stands for all variants of which nothing else is told.
 _ALL: Final = "*"
-_SIDES: Final = ("front", "back", "both")
 
 #: By component, by part or tile, by variant.
 _Sizes = Mapping[str, Mapping[str, Mapping[str, Form]]]
@@ -42,8 +41,8 @@ class Made:
     def form(self, piece: Placed) -> Form | None:
         """Return the form that a piece has to have; None where the job does not say."""
         component, variant = piece.kind
-        side, tile = piece.tag.side, piece.tag.tile
-        part = f"{side}.{tile}" if tile else "" if side in _SIDES else side
+        tag = piece.tag
+        part = f"{tag.side}.{tag.tile}" if tag.tile else tag.part
         forms = self.sizes.get(component, {}).get(part, {})
         return forms.get(variant, forms.get(_ALL))
 

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from generator.data import data_folder
+from generator.findings import listed
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.duplex import TURNS, is_two_sided, turning
 from generator.proof.verify.findings import finding

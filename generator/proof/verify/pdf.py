@@ -19,9 +19,9 @@ from generator.proof.verify.tracing import area_in, checked, curve
 from generator.units import MM_PER_PT
 
 _PAINTS: Final = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*"))
-#: So many bytes of operators has no page that is made here, by far.
-MOST: Final = 12_000_000
 _DRAWS: Final = frozenset(("Do", "sh", "Tj", "TJ", "'", '"', "INLINE IMAGE"))
+#: So many bytes of operators has no page that is made here, by far.
+_MOST: Final = 12_000_000
 
 
 def read_pdf(path: Path) -> Seen:
@@ -90,7 +90,7 @@ def _steps(page: pikepdf.Page, number: int) -> Sequence[Any]:
     """Return the operators of a page, unless there are far more than in any that is made here."""
     page.contents_coalesce()
     size = len(page.Contents.read_bytes()) if "/Contents" in page.obj else 0
-    if size > MOST:
+    if size > _MOST:
         raise UnreadableError(f"its page {number} has {size:,} bytes of operators, more than any")
     return pikepdf.parse_content_stream(page)
 

@@ -3,9 +3,9 @@ or beyond the edge of their page or what the printer reaches of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from generator.findings import listed
 from generator.geometry import Box
 from generator.model import Finding, Margins, Paper
-from generator.proof.findings import listed
 from generator.proof.verify.drawn import judge_drawings
 from generator.proof.verify.findings import finding
 from generator.proof.verify.seen import SAME, Page, Placed

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Any, Final
 
+from generator.findings import listed
 from generator.forms import Form, hand_of
 from generator.model import Finding
-from generator.proof.findings import listed
 from generator.proof.verify.bundle import Bundle
 from generator.proof.verify.findings import finding
-from generator.proof.verify.made import Made, made
+from generator.proof.verify.made import Made
 from generator.proof.verify.pages import is_true
 from generator.proof.verify.seen import SAME, Placed, Points
 
@@ -23,18 +23,24 @@ _LARGER: Final = 2 * SAME
 _ROUNDED: Final = 0.1
 
 
-def judge_sizes(bundle: Bundle) -> Iterator[Finding]:
+def judge_sizes(bundle: Bundle, wanted: Made) -> Iterator[Finding]:
     """Find pieces of another size than they were made for, or than other copies are."""
-    wanted = made(bundle.first)
-    there = [*_in_true_size(bundle)]
-    known = [(piece, form) for piece in there if (form := wanted.form(piece))]
-    wrong = [(piece, form) for piece, form in known if not _is_as_large(piece, form)]
+    right: list[tuple[Placed, Form]] = []
+    wrong: list[str] = []
+    untold: list[Placed] = []
+    for piece in _in_true_size(bundle):
+        form = wanted.form(piece)
+        if form is None:
+            untold.append(piece)
+        elif _is_as_large(piece, form):
+            right.append((piece, form))
+        else:
+            wrong.append(f"{_told(piece)}, made for {_sized(form)}")
     if wrong:
-        sizes = [f"{_told(piece)}, made for {_sized(form)}" for piece, form in wrong]
-        message = f"drawn in another size than it was made for: {listed(sizes)}"
+        message = f"drawn in another size than it was made for: {listed(wrong)}"
         yield finding("V114", bundle.where, message)
-    yield from _mirrored(bundle, [pair for pair in known if pair not in wrong])
-    yield from _unlike(bundle, [piece for piece in there if wanted.form(piece) is None])
+    yield from _mirrored(bundle, right)
+    yield from _unlike(bundle, untold)
     yield from _sheets(bundle, wanted)
 
 
@@ -67,8 +73,9 @@ def _outer(area: Any) -> Any:
 def _mirrored(bundle: Bundle, pieces: Sequence[tuple[Placed, Form]]) -> Iterator[Finding]:
     """Find pieces that are the mirror images of what they have to be."""
     lines: dict[str, list[Points]] = {}
-    for line in (line for seen in bundle.files for line in seen.lines or () if line.points):
-        lines.setdefault(line.part, []).append(line.points)
+    for line in bundle.lines:
+        if line.points:
+            lines.setdefault(line.part, []).append(line.points)
     turned = [
         piece.name
         for piece, form in pieces
@@ -99,8 +106,7 @@ def _unlike(bundle: Bundle, pieces: Sequence[Placed]) -> Iterator[Finding]:
     """Compare the forms of what should be equal, however it is turned."""
     alike: dict[tuple[str, ...], list[Placed]] = {}
     for piece in pieces:
-        side = "" if piece.tag.side in ("front", "back", "both") else piece.tag.side
-        alike.setdefault((*piece.kind, side, piece.tag.tile or ""), []).append(piece)
+        alike.setdefault((*piece.kind, piece.tag.part, piece.tag.tile or ""), []).append(piece)
     for copies in alike.values():
         if odd := _odd(copies):
             usual = next(piece for piece in copies if piece not in odd)

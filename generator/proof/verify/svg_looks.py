@@ -22,7 +22,8 @@ _INHERITED: Final[Mapping[str, str]] = {
     "stroke-width": "1",
     "visibility": "visible",
 }
-_OWN: Final = ("display", "opacity", "clip-path", "mask", "filter")
+#: What can hide an element with all that is in it.
+_VEILS: Final = ("clip-path", "mask", "filter")
 #: What only some programs ask for before they show an element.
 _ASKING: Final = ("systemLanguage", "requiredExtensions", "requiredFeatures")
 #: What a style may say of the place and form of a line, which many programs do not follow.
@@ -88,13 +89,18 @@ def _looks(element: Element, around: _Around) -> Iterator[tuple[Element, Look]]:
 
 
 def _within(element: Element, around: _Around) -> _Around:
-    styled = dict(_declared(element.get("style", "")))
-    said = {**element.attrib, **styled}
+    said, styled = _said(element)
     paint = {key: said.get(key, value) for key, value in around.paint.items()}
     hidden = around.hidden or _hidden(said) or _unsure(element, styled)
     if "data-role" in element.attrib:
         around = replace(around, layer=element.get(_LABEL, ""), group=element.get("id", ""))
     return replace(around, paint=paint, hidden=hidden)
+
+
+def _said(element: Element) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """Return what an element says of itself, and what of that by its style, which comes first."""
+    styled = dict(_declared(element.get("style", "")))
+    return {**element.attrib, **styled}, styled
 
 
 def _declared(style: str) -> Iterator[tuple[str, str]]:
@@ -105,14 +111,15 @@ def _declared(style: str) -> Iterator[tuple[str, str]]:
 
 
 def _hidden(said: Mapping[str, str]) -> str:
-    """Tell what hides an element with all that is in it."""
-    own = {key: said[key].strip() for key in _OWN if key in said}
-    if own.get("display") == "none":
+    """Tell what hides an element with all that is in it, or may do so."""
+    veils = [key for key in _VEILS if said.get(key, "none").strip() != "none"]
+    return _gone(said) or (f"it has a {veils[0]}" if veils else "")
+
+
+def _gone(said: Mapping[str, str]) -> str:
+    if said.get("display", "").strip() == "none":
         return "it is not displayed"
-    if _is_nothing(own.get("opacity", "1")):
-        return "it is transparent"
-    veils = [key for key in ("clip-path", "mask", "filter") if own.get(key, "none") != "none"]
-    return f"it has a {veils[0]}" if veils else ""
+    return "it is transparent" if _is_nothing(said.get("opacity", "1")) else ""
 
 
 def _unsure(element: Element, styled: Mapping[str, str]) -> str:
@@ -125,9 +132,8 @@ def _unsure(element: Element, styled: Mapping[str, str]) -> str:
 
 def is_seen(element: Element) -> bool:
     """Tell whether what an element says of itself lets it, and what is in it, be seen."""
-    said = {**element.attrib, **dict(_declared(element.get("style", "")))}
-    unseen = said.get("display") == "none" or said.get("visibility") in ("hidden", "collapse")
-    return not unseen and not _is_nothing(said.get("opacity", "1"))
+    said, _ = _said(element)
+    return not _gone(said) and said.get("visibility") not in ("hidden", "collapse")
 
 
 def _look(around: _Around) -> Look:

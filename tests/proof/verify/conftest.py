@@ -11,6 +11,7 @@ from generator.workshop import CutSetup
 
 from ... import cutting_game
 from ..mini import FACES, GAME, changed, write_game
+from .spoiling import PLYWOOD
 
 BOARD = """
 [components.board]
@@ -62,3 +63,15 @@ def paper(sheets: Path, tmp_path: Path) -> Path:
 def laser(parts: Path, tmp_path: Path) -> Path:
     """A copy of what was built for a cutter, to be spoilt."""
     return Path(shutil.copytree(parts / "laser", tmp_path / "laser"))
+
+
+@pytest.fixture
+def drawing(laser: Path) -> Path:
+    """The first sheet of plywood as SVG, to be spoilt."""
+    return laser / f"{PLYWOOD}.svg"
+
+
+@pytest.fixture
+def plan(laser: Path) -> Path:
+    """The first sheet of plywood as DXF, to be spoilt."""
+    return laser / f"{PLYWOOD}.dxf"

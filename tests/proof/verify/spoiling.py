@@ -41,6 +41,12 @@ def only(*paths: Path) -> Finding:
     return found
 
 
+def one(code: str, *paths: Path) -> Finding:
+    """Return the one thing of a code that is found of some files."""
+    (found,) = (finding for finding in findings(*paths) if finding.code == code)
+    return found
+
+
 @contextmanager
 def pdf(path: Path) -> Iterator[pikepdf.Pdf]:
     """Change a PDF."""

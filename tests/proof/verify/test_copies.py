@@ -18,6 +18,7 @@ from .spoiling import (
     findings,
     group,
     moved,
+    one,
     only,
     pdf,
     svg,
@@ -129,7 +130,7 @@ def test_a_name_that_no_piece_can_have(paper: Path, name: str) -> None:
 def test_a_piece_twice_on_a_page(paper: Path) -> None:
     edit_pdf_piece(paper / DUPLEX, "tile.red.3.front", times=2)
     assert codes(paper / DUPLEX) == {"V112", "V115"}
-    (found,) = (each for each in findings(paper / DUPLEX) if each.code == "V112")
+    found = one("V112", paper / DUPLEX)
     assert found.message == "there more than once: tile.red.3.front"
     assert found.where == f"{paper / DUPLEX} page 5"
 
@@ -179,7 +180,7 @@ def test_a_copy_of_another_size(paper: Path) -> None:
     path = paper / "02-card.pdf"
     edit_page(path, 1, lambda text: moved(text, "hut.1.1.both", 0.1, 0.1, factor=0.995))
     assert codes(path) >= {"V114"}
-    (found,) = (each for each in findings(path) if each.code == "V114")
+    found = one("V114", path)
     assert "than it was made for: hut.1.1.both is 15.92 × 54.73 mm, made for" in found.message
 
 

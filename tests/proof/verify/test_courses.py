@@ -7,21 +7,10 @@ import pytest
 
 from generator.forms import course_of, middle_of
 
-from .spoiling import PLYWOOD, SVG, a_part_with, dxf, findings, group, piece_of, svg
+from .spoiling import SVG, a_part_with, dxf, findings, group, one, piece_of, svg
 from .test_cuts import lines_of
-from .test_sizes import one
 
 SQUARE = [(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)]
-
-
-@pytest.fixture
-def drawing(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.svg"
-
-
-@pytest.fixture
-def plan(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.dxf"
 
 
 @pytest.mark.parametrize("role", ["engrave", "score", "inner"])
@@ -62,7 +51,7 @@ def test_a_line_outside_its_part(drawing: Path, role: str) -> None:
     with svg(drawing) as root:
         name = a_part_with(root, role)
         piece_of(root, role, name).set("transform", "translate(90 0)")
-    (found,) = (each for each in findings(drawing) if each.code == "V134")
+    found = one("V134", drawing)
     assert found.message == f"lines beyond their parts: {role} of {name}"
 
 

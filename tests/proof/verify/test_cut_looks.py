@@ -7,28 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generator.model import Finding
-
-from .spoiling import PLYWOOD, SVG, a_part_with, codes, dxf, findings, group, piece_of, svg
+from .spoiling import SVG, a_part_with, codes, dxf, findings, group, one, piece_of, svg
 from .test_cuts import a_ring, lines_of, owner
 
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
-
-
-@pytest.fixture
-def drawing(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.svg"
-
-
-@pytest.fixture
-def plan(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.dxf"
-
-
-def one(code: str, *paths: Path) -> Finding:
-    found, *more = (each for each in findings(*paths) if each.code == code)
-    assert more == []
-    return found
 
 
 def shapes(root: ElementTree.Element, role: str) -> list[ElementTree.Element]:
@@ -177,20 +159,19 @@ def test_a_line_that_is_hidden(drawing: Path, hiding: dict[str, str]) -> None:
     assert one("V141", drawing).message.endswith(f": inner of {name}")
 
 
-def test_a_style_sheet_may_hide_lines(drawing: Path) -> None:
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        ("style", "path { display: none }", "a style sheet says how it looks"),
+        ("script", "change()", "a script may change it"),
+    ],
+)
+def test_what_rules_a_whole_drawing_may_hide_lines(
+    drawing: Path, kind: str, text: str, said: str
+) -> None:
     with svg(drawing) as root:
-        style = root.makeelement(f"{SVG}style", {})
-        style.text = "path { display: none }"
-        root.append(style)
-    assert "a style sheet says how it looks" in one("V141", drawing).message
-
-
-def test_a_script_may_change_lines(drawing: Path) -> None:
-    with svg(drawing) as root:
-        script = root.makeelement(f"{SVG}script", {})
-        script.text = "change()"
-        root.append(script)
-    assert "a script may change it" in one("V141", drawing).message
+        ElementTree.SubElement(root, f"{SVG}{kind}").text = text
+    assert said in one("V141", drawing).message
 
 
 @pytest.mark.parametrize(

@@ -10,28 +10,18 @@ from ezdxf.entities.dxfgfx import DXFGraphic
 from ezdxf.entities.lwpolyline import LWPolyline
 
 from .spoiling import (
-    PLYWOOD,
     SVG,
     a_part_with,
     codes,
     dxf,
     findings,
     group,
+    one,
     only,
     piece_of,
     rewrite,
     svg,
 )
-
-
-@pytest.fixture
-def drawing(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.svg"
-
-
-@pytest.fixture
-def plan(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.dxf"
 
 
 def lines_of(drawing: Drawing, role: str, part: str | None = None) -> list[DXFGraphic]:
@@ -65,7 +55,7 @@ def test_an_open_cut_of_a_drawing(drawing: Path, role: str) -> None:
         line = path_of(piece_of(root, role, name))
         parts = line.attrib["d"].removesuffix("Z").rsplit("L", 1)
         line.attrib["d"] = parts[0]
-    (found,) = (each for each in findings(drawing) if each.code == "V130")
+    found = one("V130", drawing)
     assert found.message.startswith(f"open: {role} of {name} at (")
 
 
@@ -76,7 +66,7 @@ def test_an_open_cut_of_a_plan(plan: Path, role: str) -> None:
         assert isinstance(ring, LWPolyline)
         ring.close(False)
         name = owner(ring)
-    (found,) = (each for each in findings(plan) if each.code == "V130")
+    found = one("V130", plan)
     assert found.message.startswith(f"open: {role} of {name} at (")
 
 
@@ -109,7 +99,7 @@ def test_a_stretch_that_two_parts_share(drawing: Path) -> None:
         extra = deepcopy(source)
         extra.attrib["d"] = f"M{x0} {y0} L{(x0 + x1) / 2} {(y0 + y1) / 2}"
         piece_of(root, "outline", other).append(extra)
-    (found,) = (each for each in findings(drawing) if each.code == "V131")
+    found = one("V131", drawing)
     assert name in found.message
     assert other in found.message
 
@@ -143,7 +133,7 @@ def test_a_line_over_the_edge_of_the_bed(drawing: Path, role: str) -> None:
     with svg(drawing) as root:
         name = a_part_with(root, role)
         piece_of(root, role, name).set("transform", "translate(-290 0)")
-    (found,) = (each for each in findings(drawing) if each.code == "V132")
+    found = one("V132", drawing)
     assert found.message == f"over the edge of 300 × 200 mm: {name}"
 
 
@@ -152,7 +142,7 @@ def test_a_line_of_a_plan_over_the_edge_of_the_bed(plan: Path) -> None:
         ring = a_ring(made, "outline")
         ring.translate(0, -200, 0)
         name = owner(ring)
-    (found,) = (each for each in findings(plan) if each.code == "V132")
+    found = one("V132", plan)
     assert found.message.endswith(name)
 
 
@@ -162,7 +152,7 @@ def test_a_line_after_the_part_is_loose(drawing: Path, role: str) -> None:
         lines = group(root, role)
         root.remove(lines)
         root.append(lines)
-    (found,) = (each for each in findings(drawing) if each.code == "V133")
+    found = one("V133", drawing)
     assert found.message.startswith(f"worked after the part is cut out: {role} of ")
 
 
@@ -181,7 +171,7 @@ def test_an_inner_cut_beyond_its_part(drawing: Path) -> None:
     with svg(drawing) as root:
         name = a_part_with(root, "inner")
         piece_of(root, "inner", name).set("transform", "translate(60 0)")
-    (found,) = (each for each in findings(drawing) if each.code == "V134")
+    found = one("V134", drawing)
     assert found.message == f"lines beyond their parts: inner of {name}"
 
 

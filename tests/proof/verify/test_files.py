@@ -10,7 +10,7 @@ from PIL import Image
 from generator.model import SpielbogenError
 from generator.proof.verify import verify
 
-from .spoiling import DUPLEX, PLYWOOD, SVG, codes, dxf, findings, only, pdf, svg, told
+from .spoiling import DUPLEX, PLYWOOD, SVG, codes, dxf, one, only, pdf, svg, told
 
 
 def refused(path: Path) -> tuple[str, str, str]:
@@ -145,7 +145,7 @@ def test_a_pdf_whose_list_of_objects_is_wrong(paper: Path) -> None:
 def test_a_pdf_that_nearly_came_whole_is_told_in_one_sentence(paper: Path) -> None:
     data = (paper / DUPLEX).read_bytes()
     (paper / DUPLEX).write_bytes(data[: len(data) * 99 // 100])
-    (found,) = (each for each in findings(paper / DUPLEX) if each.code == "V104")
+    found = one("V104", paper / DUPLEX)
     assert found.message.startswith("the file is damaged or did not come whole")
     assert found.hint.startswith("build it again")
     assert len(found.hint) < 150

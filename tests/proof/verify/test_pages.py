@@ -14,6 +14,7 @@ from .spoiling import (
     edit_job,
     edit_page,
     findings,
+    one,
     only,
     pdf,
     rewrite,
@@ -29,7 +30,7 @@ def test_a_page_of_another_size(paper: Path) -> None:
     with pdf(paper / HUTS) as opened:
         box = pikepdf.Array([0, 0, 612, 792])
         opened.pages[0].MediaBox, opened.pages[0].TrimBox = box, box
-    (found,) = (each for each in findings(paper / HUTS) if each.code == "V122")
+    found = one("V122", paper / HUTS)
     assert found.message == "the page is 215.90 × 279.40 mm, but made for a4"
     assert found.where == f"{paper / HUTS} page 1"
 
@@ -91,7 +92,7 @@ def test_a_page_cut_to_size_elsewhere_than_its_piece(small: Path, tmp_path: Path
 def test_larger_units(paper: Path) -> None:
     with pdf(paper / HUTS) as opened:
         opened.pages[0].UserUnit = 2
-    (found,) = (each for each in findings(paper / HUTS) if each.code == "V123")
+    found = one("V123", paper / HUTS)
     assert found.message == "its mm are drawn 2 mm wide and 2 mm high"
 
 
@@ -104,7 +105,7 @@ def test_a_page_that_was_shrunk_to_fit(paper: Path) -> None:
 def test_a_drawing_that_was_scaled(paper: Path) -> None:
     with svg(paper / DRAWING) as root:
         root.set("width", "200mm")
-    (found,) = (each for each in findings(paper / DRAWING) if each.code == "V123")
+    found = one("V123", paper / DRAWING)
     assert found.message == "its mm are drawn 0.9524 mm wide and 1 mm high"
 
 

@@ -11,7 +11,7 @@ from generator.model import Duplex
 from generator.proof.verify import look_at
 
 from ..mini import pdf_piece
-from .spoiling import DUPLEX, SVG, codes, edit_page, findings, moved, only, pdf, svg, told
+from .spoiling import DUPLEX, SVG, codes, edit_page, findings, moved, one, only, pdf, svg, told
 
 HUTS = "02-card.pdf"
 
@@ -132,7 +132,7 @@ def test_a_drawing_with_overlapping_pieces(paper: Path) -> None:
 @pytest.mark.parametrize(("dx", "dy"), [(-120, 0), (0, -200), (190, 0), (0, 290)])
 def test_a_piece_over_the_edge_of_the_page(paper: Path, dx: float, dy: float) -> None:
     edit_page(paper / HUTS, 1, lambda text: moved(text, "hut.1.1.both", dx, dy))
-    (found,) = (each for each in findings(paper / HUTS) if each.code == "V116")
+    found = one("V116", paper / HUTS)
     assert found.message == "over the edge of the page: hut.1.1.both"
 
 
@@ -208,7 +208,7 @@ def test_backs_of_another_page(paper: Path) -> None:
 def test_a_page_of_backs_that_is_not_there(paper: Path) -> None:
     with pdf(paper / DUPLEX) as opened:
         del opened.pages[5]
-    (found,) = (each for each in findings(paper / DUPLEX) if each.code == "V121")
+    found = one("V121", paper / DUPLEX)
     assert found.where == f"{paper / DUPLEX} page 5"
 
 
@@ -248,5 +248,5 @@ def test_a_back_off_the_fold(small: Path, tmp_path: Path) -> None:
         texts = [page.Contents.read_bytes() for page in opened.pages]
     place = next(k for k, text in enumerate(texts, 1) if b"tile.red.1." in text)
     edit_page(path, place, lambda text: moved(text, "tile.red.1.back", 0, 0.03))
-    (found,) = (each for each in findings(path) if each.code == "V119")
+    found = one("V119", path)
     assert found.message == "up to 0.03 mm aside of their fronts: tile.red.1.back"

@@ -11,28 +11,12 @@ from ezdxf.entities.circle import Circle
 from ezdxf.entities.lwpolyline import LWPolyline
 
 from generator.forms import form_of, hand_of
-from generator.model import Finding
 
-from .spoiling import PLYWOOD, SVG, codes, dxf, edit_job, edit_page, findings, moved, svg
+from .spoiling import SVG, codes, dxf, edit_job, edit_page, moved, one, svg
 from .test_cuts import lines_of, owner
 
 HUTS = "02-card.pdf"
 L = [(0, 0), (30, 0), (30, 8), (10, 8), (10, 60), (0, 60), (0, 0)]
-
-
-@pytest.fixture
-def drawing(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.svg"
-
-
-@pytest.fixture
-def plan(laser: Path) -> Path:
-    return laser / f"{PLYWOOD}.dxf"
-
-
-def one(code: str, *paths: Path) -> Finding:
-    (found,) = (each for each in findings(*paths) if each.code == code)
-    return found
 
 
 def test_a_plan_in_inches_that_says_millimetres(plan: Path) -> None:
