@@ -97,6 +97,21 @@ CODES: Final[Codes] = {
         "Nothing, if it tells the designs apart; else take the column out.",
         "warning",
     ),
+    "N121": Code(
+        "The name of a column of names has a word that is not understood.",
+        "Nothing, if it names what is in the box; else take out what is not there.",
+        "warning",
+    ),
+    "N122": Code(
+        "The numbers of a list without column names run 1, 2, 3 …, as row numbers do.",
+        "Nothing, if so many are there; else write how many there are behind the names.",
+        "warning",
+    ),
+    "N123": Code(
+        "Rows with a design and without a name are read as those of the name above.",
+        "Nothing, if that part is meant; else write its name in each row.",
+        "note",
+    ),
 }
 
 #: Makes a finding of one of these codes.

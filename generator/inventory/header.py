@@ -2,24 +2,22 @@
 names of parts, designs and numbers. A column whose name says nothing is looked into: if its cells
 tell which design is meant, they belong to the names; if they say something else, that is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from generator.inventory.columns import Columns, columns_called, odd_words
 from generator.inventory.findings import finding
+from generator.inventory.headings import heading
 from generator.inventory.items import Find, Item, names_a_part, number_of, of_text
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
 from generator.inventory.vocabulary import (
     COUNTS,
-    EACH,
-    LACKING,
     OTHERS,
-    OWNED,
     PARTS,
     REMARKS,
     RUNNING,
-    UNITS,
     VARIANTS,
     says_lacking,
 )
@@ -33,7 +31,7 @@ _NOTHING: Final = ("", "00")
 @dataclass(frozen=True, slots=True)
 class Header:
     """The places of the columns by what they hold, and the line that says so; `others` hold other
-    numbers than those of what there is."""
+    numbers than those of what there is. Remarks of a list that was `printed` are none of a box."""
 
     line: Line
     parts: tuple[int, ...]
@@ -42,17 +40,31 @@ class Header:
     units: tuple[int, ...]
     others: tuple[int, ...]
     known: frozenset[int]
+    printed: bool
 
-    def item(self, line: Line, find: Find) -> Item:
-        """Read a row below the line of column names."""
+    def item(self, line: Line, find: Find, above: str = "") -> Item:
+        """Read a row below the line of column names; one without a name may be of the part
+        `above`."""
         count = " ".join(_cells(line, (self.count, *self.units))) + self._behind_comma(line)
         if not count and len(line.filled) == 1 and (item := of_text(line, find)):
             return item
-        parts, variants = _cells(line, self.parts), _cells(line, self.variants)
+        variants = _cells(line, self.variants)
+        parts = [above] if self.is_as_above(line, find, above) else _cells(line, self.parts)
         names = [f"{part}.{variant}" for part in parts for variant in variants]
         told = list(dict.fromkeys([*parts, *variants]))
         whole = ".".join(told) if len(variants) > 1 else ""
-        return Item(line.where, " ".join(told), count, tuple(names or parts), whole)
+        return Item(line.where, " ".join(told), count, tuple(names or parts or variants), whole)
+
+    def is_as_above(self, line: Line, find: Find, above: str) -> bool:
+        """Tell whether a row has a design and no name, and it is one of the part `above`."""
+        variants = _cells(line, self.variants)
+        if not above or not variants or _cells(line, self.parts):
+            return False
+        return bool(find(".".join((above, *variants))))
+
+    def part_of(self, line: Line) -> str:
+        """Return the first name of a part that a row has; nothing where it has none."""
+        return next(iter(_cells(line, self.parts)), "")
 
     def _behind_comma(self, line: Line) -> str:
         """Return what a comma that parts cells too has cut off a number: »24,5« is no 24."""
@@ -73,7 +85,11 @@ class Header:
     def left_over(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
         """Tell of each column that is not understood, and could say something about the count
         (N113)."""
-        named = _columns(self.line, VARIANTS)
+        named = columns_called(self.line, VARIANTS)
+        for at in self.parts:
+            if odd := odd_words(self.line.cells[at]):
+                message = f"{self._called(at)} is read as names, whatever {odd[0]!r} says"
+                yield finding("N121", self.line.where, message)
         for at in self.variants:
             cells = [cell for line in lines for cell in _cells(line, (at,))]
             if at not in named and not any(map(_says_more, cells)):
@@ -86,24 +102,22 @@ class Header:
                 yield finding("N113", line.where, message)
 
     def titles(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
-        """Tell what is wrong with lines above that of the column names: that the list is one of
-        what is not there (N118), or a row that would not be counted (N107)."""
+        """Tell of the lines above that of the column names: of titles, and of rows that would not
+        be counted (N107)."""
         for line in lines:
             text = " ".join(line.filled)
             item = of_text(line, find)
-            if says_lacking(text):
-                yield finding("N118", line.where, f"{text!r} does not say what is in the box")
-            elif names_a_part(line, find) or (item and item.count and item.meant(find)):
+            if names_a_part(line, find) or (item and item.count and item.meant(find)):
                 message = f"{text!r} stands above the line of column names"
                 yield finding("N107", line.where, message, "move that line to the top")
+            else:
+                yield heading(line.where, text)
 
     def _told_of(self, at: int, lines: Sequence[Line], find: Find) -> tuple[Line, str] | None:
         """Return the first row of a column that says something, and what it says."""
         filled = [line for line in lines if _cells(line, (at,))]
         if self._says_others(at, OTHERS):
-            gone = [line for line in filled if says_lacking(line.cells[at])]
-            remark = gone and self._says_others(at, REMARKS)
-            return (gone[0], f"it says {gone[0].cells[at]!r}") if remark else None
+            return self._remarked(at, filled) if self._says_others(at, REMARKS) else None
         if texts := [line for line in filled if _says_more(line.cells[at])]:
             why = f"it says {texts[0].cells[at]!r}, which is no part and no design of one"
             return texts[0], why
@@ -115,15 +129,24 @@ class Header:
             return None
         return filled[0], "its numbers are not counted"
 
+    def _remarked(self, at: int, lines: Sequence[Line]) -> tuple[Line, str] | None:
+        """Return the first remark, of several one that a part is not there."""
+        remarks = [line for line in lines if _says_more(line.cells[at])]
+        gone = [line for line in remarks if says_lacking(line.cells[at])]
+        told = [] if self.printed else [*gone, *remarks]
+        return (told[0], f"it says {told[0].cells[at]!r}") if told else None
+
     def _decides(self, at: int, lines: Sequence[Line], find: Find) -> bool:
         """Tell whether the cells of a column tell in some rows which design is meant."""
         telling, others = self._telling(at, lines, find)
         if not telling or any(_says_more(cell) for line in lines for cell in _cells(line, (at,))):
             return bool(telling)
-        if not others and (self._says_others(at, RUNNING) or self._tells_apart(telling, find)):
-            return True
-        if self._says_others(at, RUNNING):
-            return False
+        running = self._says_others(at, RUNNING)
+        if running or not (others or self._name(at)):
+            if not others and self._tells_apart(telling, find):
+                return True
+            if running:
+                return False
         message = f"{self._called(at)} holds numbers that can be part of the name"
         if others:
             message += f" here, but not in row {others[0].where.rpartition(':')[2]}"
@@ -169,22 +192,15 @@ def header_of(line: Line) -> Header | None:
 
     Raises SpielbogenError (N107) where it does not tell which column says how many there are.
     """
-    parts = _columns(line, PARTS)
-    lacking = _columns(line, LACKING)
-    counts = {at: rank for at, rank in _columns(line, COUNTS).items() if at not in lacking}
-    if not parts or any(number_of(cell) is not None for cell in line.cells):
+    columns = Columns(line)
+    if columns.tell_nothing or any(number_of(cell) is not None for cell in line.cells):
         return None
-    if not counts:
-        _refuse_lacking(line, [at for at in lacking if at not in parts])
-        return None
-    count = _best(line, counts)
-    variants = [at for at in _columns(line, VARIANTS) if at not in counts]
-    units = tuple(at for at in _columns(line, UNITS) if at not in (*counts, *variants))
-    named = sorted((at for at in parts if at not in (*counts, *variants)), key=lambda at: parts[at])
-    others = tuple(at for at in {**counts, **lacking} if at not in (count, *named, *variants))
-    known = frozenset((count, *parts, *variants, *units, *others))
-    found = Header(line, tuple(named), tuple(variants), count, units, others, known)
-    return found if named else None
+    names, count = columns.names(), columns.count()
+    taken = (count, *names, *columns.variants, *columns.units)
+    others = tuple(at for at in (*columns.counts, *columns.odd) if at not in taken)
+    known = frozenset((*taken, *columns.parts, *others))
+    variants, units = tuple(columns.variants), tuple(columns.units)
+    return Header(line, tuple(names), variants, count, units, others, known, columns.printed)
 
 
 def refuse_nameless(line: Line) -> None:
@@ -198,45 +214,8 @@ def refuse_nameless(line: Line) -> None:
         raise SpielbogenError(finding("N107", line.where, message, hint))
 
 
-def _best(line: Line, counts: Mapping[int, int]) -> int:
-    """Return the column that says how many there are, of all that hold numbers."""
-    best = min(counts.values())
-    first, *others = [at for at, rank in counts.items() if rank == best]
-    if others:
-        names = f"{line.cells[first]!r} and {line.cells[others[0]]!r}"
-        message = f"there are two columns of numbers, {names}"
-        raise SpielbogenError(finding("N107", line.where, message, "leave one of them"))
-    each = [at for at in counts if _has(line.cells[at], EACH)]
-    if first in each or (each and COUNTS[best] not in OWNED):
-        message = f"the column {line.cells[each[0]]!r} does not say how many there are in all"
-        hint = "add a column with what is in the box in all, called owned"
-        raise SpielbogenError(finding("N107", line.where, message, hint))
-    return first
-
-
-def _refuse_lacking(line: Line, lacking: Sequence[int]) -> None:
-    for at in lacking:
-        message = f"the column {line.cells[at]!r} does not say how many there are"
-        hint = "add a column with what is in the box, called count"
-        raise SpielbogenError(finding("N107", line.where, message, hint))
-
-
-def _columns(line: Line, known: Sequence[str]) -> dict[int, int]:
-    # The columns whose name is one of these or has it in it, with its place among them.
-    found = {}
-    for at, cell in enumerate(line.cells):
-        ranks = [known.index(word) for word in plain_words(cell) if word in known]
-        if ranks:
-            found[at] = min(ranks)
-    return found
-
-
 def _cells(line: Line, columns: Sequence[int]) -> list[str]:
     return [line.cells[at] for at in columns if at < len(line.cells) and line.cells[at]]
-
-
-def _has(text: str, words: Sequence[str]) -> bool:
-    return any(word in words for word in plain_words(text))
 
 
 def _tells_more(before: Matches, after: Matches) -> bool:

@@ -18,12 +18,15 @@ _NUMBER: Final = re.compile(rf"([0-9]{{1,9}})(?:[.,]0{{1,2}})?\s*{_UNIT}?", re.I
 #: A sign that a list has before its lines, and a box to tick.
 _BULLET: Final = re.compile(r"^(?:[-*•–]\s+)?(?:(?:\[[ xX✓✔]?\]|[☐☑☒✓✔])\s*)?")
 _SOME: Final = r"([+-]?\d+(?:[.,]\d+)?)"
-_TIMES: Final = r"(?:\s*×\s*|\s*[x*]\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces?)\s+)"
+_TIMES: Final = r"(?:\s*[×*]\s*|\s*x\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces?)\s+)"
 _MARKED: Final = re.compile(rf"{_SOME}{_TIMES}(\S.*)", re.IGNORECASE)
 _LEADING: Final = re.compile(rf"{_SOME}\s+(\w.*)", re.IGNORECASE)
 _TRAILING: Final = re.compile(rf"(.*?\S)(?:\s*[:=×]|\s+x)\s*{_SOME}", re.IGNORECASE)
 #: »Fields 2 x 12«: whether the 2 belongs to the name cannot be known.
 _PRODUCT: Final = re.compile(r"(.*?\S)(?:\s*[:=;,]\s*|\s+)(\d+\s*[x×*]\s*\d+)", re.IGNORECASE)
+#: »Fields ..... 24«, and »Fields (24)«.
+_LEADER: Final = re.compile(r"\s*(?:(?:[.·…_]\s?){3,}|…)\s*(?=\d)")
+_BRACKETS: Final = re.compile(rf"(.*?\S)\s*\({_SOME}\s*(?:{_UNIT})?\)", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(.*?\S)\s+{_SOME}(?:\s*{_UNIT})?", re.IGNORECASE)
 
 
@@ -34,7 +37,9 @@ class Item:
 
     `whole` is all of its cells as one name, which says most where it means something. `other` is
     the name and number that it has if it is read in another way, which means something too; without
-    a number, where all of it is a name. What is `ticked` was meant to be counted.
+    a number, where all of it is a name. What is `ticked` was meant to be counted. What may be a
+    `product` has a number with a sign for times before another one; `in_front` are numbers that
+    stand before the name.
     """
 
     where: str
@@ -43,6 +48,8 @@ class Item:
     names: tuple[str, ...]
     whole: str = ""
     ticked: bool = False
+    product: bool = False
+    in_front: bool = False
     other: tuple[str, str] | None = None
 
     def meant(self, find: Find) -> Matches:
@@ -82,9 +89,10 @@ def of_text(line: Line, find: Find) -> Item | None:
     row of a table."""
     alone = len(line.filled) == 1
     written = line.filled[0] if alone else line.text
-    text = _BULLET.sub("", written, count=1)
+    text = _LEADER.sub(": ", _BULLET.sub("", written, count=1))
     if found := _MARKED.fullmatch(text):
-        return _item(line, found.group(2), found.group(1))
+        item = _item(line, found.group(2), found.group(1))
+        return replace(item, product=item.text[0].isdecimal(), in_front=True)
     if any(number_of(cell) is not None for cell in line.cells):
         return None
     if (found := _PRODUCT.fullmatch(text)) and find(found.group(1)):
@@ -99,8 +107,9 @@ def of_text(line: Line, find: Find) -> Item | None:
     name, _, count = (cell.strip() for cell in text.partition(":"))
     if count and find(name):
         return _item(line, name, count)
-    if (found := _LAST.fullmatch(text)) and (alone or find(found.group(1))):
-        return _with_last(line, text, found, find)
+    for way in (_LAST, _BRACKETS):
+        if (found := way.fullmatch(text)) and (alone or find(found.group(1))):
+            return _with_last(line, text, found, find)
     return _item(line, text, "") if alone else None
 
 
@@ -112,7 +121,7 @@ def _with_first(line: Line, text: str, found: re.Match[str], find: Find) -> Item
         first = _item(line, *last.groups())
         return replace(first, other=(name, count)) if find(name) else first
     other = (text, "") if find(text) - find(name) else None
-    return replace(_item(line, name, count), other=other)
+    return replace(_item(line, name, count), other=other, in_front=True)
 
 
 def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:

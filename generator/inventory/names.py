@@ -4,12 +4,11 @@ id, name or what its row says, each compared as sets of word stems. Nothing is g
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from difflib import SequenceMatcher, get_close_matches
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
-from generator.findings import joined, nearest
 from generator.inventory.shorter import Shorter
+from generator.inventory.suggestions import Suggestions
 from generator.inventory.words import (
     LANGUAGES,
     Language,
@@ -27,15 +26,8 @@ _LONGEST: Final = 60
 _TOO_LONG: Final = 200
 #: What people call a column of a table in their language.
 _COLUMNS: Final = {"value": ["wert"], "no": ["nr", "nummer", "number"], "color": ["farbe"]}
-#: A message names so many parts that may be meant.
-_MOST: Final = 4
 #: A number in front of a name.
 _FIRST: Final = re.compile(r"\s*(\d+)(?:er)?[\s-]+[^\W\d]")
-#: Parts of compound words that say which part may be meant have at least so many letters.
-_LEAST: Final = 4
-#: How like a name is to what is meant by it, from 0 to 1, and how much less like others may be.
-_CLOSE: Final = 0.7
-_AS_CLOSE: Final = 0.05
 
 
 class Match(NamedTuple):
@@ -72,6 +64,11 @@ class Names:
         if text not in self._found:
             self._found[text] = self._exactly(text) or self._of_its_own(text, self._shortened(text))
         return self._found[text]
+
+    def is_written(self, text: str) -> bool:
+        """Tell whether a name is an id, or written as lists print it, sign by sign."""
+        folded = text.strip().casefold()
+        return folded in self._folded or folded in self._printed
 
     def is_shorter(self, text: str) -> bool:
         """Tell whether a name fits only by the last parts of compound words, as »Beutel« fits the
@@ -138,56 +135,7 @@ class Names:
 
     def near(self, text: str) -> str:
         """Advise what a name that fits nothing may mean, or else name some parts of the game."""
-        words = [word for word in plain_words(text) if len(word) >= _LEAST]
-        around = (
-            self._with_more_words(text)
-            or (self._in_compounds(words) if len(words) == 1 else [])
-            or self._spelled_like(text)
-            or self._with_one_word(text)
-            or self._in_compounds(words)
-        )
-        if not around:
-            parts = self._game.components.values()
-            return nearest(text, (part.name.text(self._lang) for part in parts))
-        return f"did you mean {joined(list(map(repr, around[:_MOST])), 'or')}?"
-
-    def _with_more_words(self, text: str) -> list[str]:
-        words = set(plain_words(text))
-        around = [label for label, own in self._labels.items() if words and words <= own]
-        least = min((len(self._labels[label]) for label in around), default=0)
-        return [label for label in around if len(self._labels[label]) == least]
-
-    def _in_compounds(self, words: Sequence[str]) -> list[str]:
-        # The parts whose names have compounds of a written word: »Algen« in »Algenplättchen«.
-        return [
-            part.name.text(self._lang)
-            for id, part in self._game.components.items()
-            for own in [[word for name in self._of_component(id) for word in plain_words(name)]]
-            if any(word in each and word != each for word in words for each in own)
-        ]
-
-    def _spelled_like(self, text: str) -> list[str]:
-        # The order of words does not count, so they are put in one.
-        spelled = {" ".join(sorted(own)): label for label, own in self._labels.items()}
-        written = " ".join(sorted(set(plain_words(text))))
-        alike = {
-            near: SequenceMatcher(None, written, near).ratio()
-            for near in get_close_matches(written, spelled, _MOST, _CLOSE)
-        }
-        best = max(alike.values(), default=0)
-        return [spelled[near] for near, ratio in alike.items() if ratio > best - _AS_CLOSE]
-
-    def _with_one_word(self, text: str) -> list[str]:
-        parts = self._game.components
-        return [
-            parts[id].name.text(self._lang)
-            for id in parts
-            if any(
-                stems(text, lang) & stems(own, lang)
-                for lang in LANGUAGES
-                for own in self._of_component(id)
-            )
-        ]
+        return self._suggestions.near(text)
 
     def _match(self, component: str, variant: str | None = None) -> Match:
         rows = self._rows[component]
@@ -272,10 +220,10 @@ class Names:
         return index
 
     @cached_property
-    def _labels(self) -> dict[str, set[str]]:
-        # All that is worth to be suggested, each with its words.
+    def _suggestions(self) -> Suggestions:
         labels = [*self._rows, *(text for text, _ in self._labelled())]
-        return {label: set(plain_words(label)) for label in labels}
+        called = {id: self._of_component(id) for id in self._rows}
+        return Suggestions(self._game, self._lang, labels, called)
 
     def _labelled(self) -> Iterator[tuple[str, Match]]:
         # The names of components and designs as lists print them, in both languages.
@@ -301,7 +249,8 @@ def _enter(index: _Index, texts: Iterable[str], match: Match) -> None:
 
 
 def _own_names(row: Row) -> list[str]:
-    return [row.id, *_name_cells(row)]
+    numbered = [f"{word} {row.id}" for word in _COLUMNS["no"]] if row.id.isdecimal() else []
+    return [row.id, *numbered, *_name_cells(row)]
 
 
 def _name_cells(row: Row) -> list[str]:

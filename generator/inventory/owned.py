@@ -82,7 +82,7 @@ def _doubled(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:
 def row_ranges(numbers: Sequence[int]) -> str:
     """Name rows of a list, such as »rows 3, 5–9«; of very many ranges the first."""
     told = [f"{first}–{last}" if last > first else f"{first}" for first, last in runs(numbers)]
-    return f"rows {listed(told, _MOST)}"
+    return f"{'rows' if numbers[1:] else 'row'} {listed(told, _MOST)}"
 
 
 def _mixed(entries: Sequence[Entry], names: Names) -> Iterator[Finding]:

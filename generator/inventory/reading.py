@@ -1,19 +1,21 @@
 """The list of what is in a box, from its file to the numbers: rows are read, their names
 understood, sums and headings passed over with a word, and all that cannot be used is told."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from generator.findings import joined
 from generator.inventory.findings import finding
+from generator.inventory.headings import heading
 from generator.inventory.items import Item, number_of
 from generator.inventory.layout import items
 from generator.inventory.lines import read_sources
 from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up, row_ranges
 from generator.inventory.sources import list_of
-from generator.inventory.vocabulary import IN_WORDS, SUMS, says_lacking
+from generator.inventory.vocabulary import IN_WORDS, SUMS
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
@@ -21,6 +23,8 @@ from generator.rules.findings import MOST_ALIKE, abridged
 
 #: So many parts that a name fits are told.
 _MOST: Final = 6
+#: Signs that stand in no name, and beside a number say that it is another one.
+_ODD: Final = re.compile(r"[^\w\s()\[\]{}.,;:'\"„“”‚‘’«»&/·•–—‐‑-]|(?<!\w)/|/(?!\w)")
 _NAMELESS: Final = "expected the name of a part in this row, found a number only"
 
 
@@ -54,6 +58,7 @@ class _Rows:
         self._names = names
         self._since = 0
         self._under = ""
+        self._heading = ""
 
     def take(self, item: Item) -> None:
         meant, number = self._below_heading(item), number_of(item.count)
@@ -70,13 +75,11 @@ class _Rows:
             self._take_part(item, number, meant)
 
     def _take_heading(self, item: Item, meant: Matches) -> None:
-        if says_lacking(item.text):
-            message = f"{item.text!r} does not say what is in the box"
-            self.faults.append(finding("N118", item.where, message))
+        found = heading(item.where, item.text)
+        (self.faults if found.severity == "error" else self.notes).append(found)
         components = {match.component for match in meant}
         self._under = components.pop() if len(components) == 1 else ""
-        message = f"{item.text!r} has no number: passed over as a heading"
-        self.notes.append(finding("N111", item.where, message))
+        self._heading = item.text
 
     def _in_words(self, text: str) -> str:
         """Return the first word before or behind a name, if all of them say how many there are."""
@@ -112,15 +115,40 @@ class _Rows:
             message = f"{item.text!r}: expected a whole number of 0 or more, found {found}"
             hint = "" if item.count else _lacks_number(item.text)
             self.faults.append(finding("N103", item.where, message, hint))
+        elif sign := self._odd_sign(item.text):
+            message = f"{item.text!r}: {sign!r} is not understood"
+            self.faults.append(finding("N103", item.where, message, "write how many there are"))
         elif len(meant) > 1:
             message = f"{item.text!r} can be {self._any_of(meant)}"
             self.faults.append(finding("N104", item.where, message, "write which of them it is"))
         else:
             (match,) = meant
             self._say_if_shorter(item, match)
-            if item.other and not self._is_one_way(item, match, number):
+            if not self._is_clear(item, match, number):
                 return
             self.entries.append(Entry(match, number, item.where))
+
+    def _odd_sign(self, text: str) -> str:
+        """Return a sign that names do not have and that may say more or less than a number."""
+        found = _ODD.search(text)
+        return found[0] if found and not self._names.is_written(text) else ""
+
+    def _is_clear(self, item: Item, match: Match, number: int) -> bool:
+        """Tell whether a row means only one thing; what else it may mean is told."""
+        if item.other:
+            return self._is_one_way(item, match, number)
+        if item.product and match.variant is not None:
+            message = f"the row is read as {number} × {self._names.shown(match)}"
+            message += ", its second number as part of the name"
+            self.notes.append(finding("N115", item.where, message))
+        narrower = self._names.find(f"{item.text} {self._heading}") if self._heading else ()
+        if len(narrower) != 1 or match in narrower:
+            return True
+        message = f"{item.text!r} below {self._heading!r} can be "
+        message += self._any_of(frozenset({match, *narrower}))
+        hint = f"write »{item.text} {self._heading.rstrip(' :')}: {number}« if that is meant"
+        self.faults.append(finding("N104", item.where, message, hint))
+        return False
 
     def _is_one_way(self, item: Item, match: Match, number: int) -> bool:
         """Tell whether a row that can be read in two ways is clear enough to be counted."""

@@ -2,6 +2,7 @@
 umlauts: what their columns are called, what is counted in words, and what says that a thing is not
 there."""
 
+from itertools import pairwise
 from typing import Final
 
 from generator.inventory.words import plain_words
@@ -16,23 +17,57 @@ VARIANTS: Final = (
 )
 #: Columns of what somebody has counted: where a list has both, they come before the others.
 OWNED: Final = (
-    *("owned", "vorhanden", "besitz", "have", "gezaehlt", "counted", "ist", "da", "bestand"),
+    *("owned", "vorhanden", "vorhandene", "besitz", "have", "gezaehlt", "counted", "ist", "da"),
     *("found", "gefunden", "haben", "habe", "got", "present", "tatsaechlich", "actual"),
+    *("bestand", "inventar", "inventory", "vorh"),
 )
 COUNTS: Final = (
     *OWNED,
-    *("count", "anzahl", "menge", "stueck", "stk", "stueckzahl", "qty", "quantity", "zahl"),
-    *("amount", "number"),
+    *("count", "anzahl", "menge", "stueck", "stuecke", "stk", "stueckzahl", "qty", "quantity"),
+    *("zahl", "amount", "number", "anz", "wieviel", "wieviele", "viele", "many", "pcs", "pieces"),
 )
-#: Not what there is, but what there should be or is not: columns, and headings of rows.
-LACKING: Final = (
-    *("fehlend", "fehlende", "fehlender", "fehlt", "fehlen", "missing", "lacking", "lacks"),
-    *("soll", "sollte", "sollten", "should", "benoetigt", "benoetigte", "noetig", "noetige"),
-    *("needed", "need", "required", "target", "expected", "erwartet", "laut", "regel"),
-    *("rules", "rulebook", "anleitung", "manual", "vollstaendig", "komplett", "complete"),
-    *("original", "bestellt", "ordered", "kaufen", "buy", "nachkaufen", "nachbestellen"),
-    *("verloren", "lost", "kaputt", "broken", "defekt", "weg", "gone"),
+#: What the name of a column of numbers may say besides, and still mean what there is.
+BESIDES: Final = (
+    *("in", "im", "am", "an", "der", "die", "das", "dem", "den", "of", "the", "on", "at", "wie"),
+    *("ich", "wir", "mir", "uns", "i", "we", "my", "our", "mein", "meine", "unser", "unsere"),
+    *("teile", "teilen", "parts", "items", "schachtel", "spielschachtel", "box", "kiste", "karton"),
+    *("heute", "today", "jetzt", "now", "aktuell", "aktuelle", "aktueller", "current", "how"),
+    *("tatsaechliche", "actually", "insgesamt", "altogether", "hier", "here"),
 )
+#: Columns, and headings of rows, of what there should be.
+WANTED: Final = (
+    *("soll", "sollte", "sollten", "should", "must", "benoetigt", "benoetigte", "noetig"),
+    *(
+        "noetige",
+        "gebraucht",
+        "needed",
+        "need",
+        "required",
+        "target",
+        "expected",
+        "erwartet",
+        "laut",
+        "regel",
+    ),
+    *("erwartet", "laut", "regel", "rules", "rulebook", "anleitung", "manual"),
+)
+#: What a list of what there is may be called too, but no column and no number.
+WHOLE: Final = ("vollstaendig", "komplett", "complete", "original")
+#: Columns, and headings of rows, of what is not there, or not yet.
+GONE: Final = (
+    *("missing", "lacking", "lacks", "verloren", "verlorene", "lost", "gone", "weg", "kaputt"),
+    *("broken", "defekt", "damaged", "destroyed", "lent", "verlegt", "kaufen", "buy", "shopping"),
+    *("bestellt", "bestellen", "ordered", "einkauf", "einkaufen", "einkaufsliste", "drucken"),
+    *("todo", "offen", "geplant", "planned", "nicht", "not", "no", "kein", "keine", "keinen"),
+    *("ohne", "without", "never", "nie", "unvollstaendig", "incomplete"),
+)
+#: With what other words begin that say the same, whatever their endings.
+_BEGINNINGS: Final = (
+    *("fehl", "vermiss", "zerstoer", "beschaedig", "ausgelieh", "verlieh", "verlor", "kaputt"),
+    *("defekt", "nachkauf", "nachbestell", "nachdruck", "nachzu", "benoetig", "erforderlich"),
+)
+#: What is still to be done is »zu drucken« or »to print«.
+_TO: Final = {"zu": ("en", "ln", "rn"), "to": ("",)}
 #: Numbers that would have to be multiplied to say how many there are.
 EACH: Final = (
     *("je", "jede", "jeder", "jedes", "jedem", "pro", "each", "per", "every"),
@@ -85,13 +120,22 @@ IN_WORDS: Final = frozenset(
             "few",
             "yes",
         ),
-        *("i", "ii", "iii", "iiii", "x", "xx", "xxx", "xxxx", *LACKING),
+        *("i", "ii", "iii", "iiii", "x", "xx", "xxx", "xxxx", *WANTED, *WHOLE, *GONE),
+        *("fehlt", "fehlen", "fehlend", "fehlende", "verloren"),
     )
 )
 #: Signs that something was counted or ticked.
 MARKS: Final = "|✓✔☑☒✗✘"
 
 
+def says_gone(text: str) -> bool:
+    """Tell whether a text says that something is not there, or not yet."""
+    words = plain_words(text)
+    return any(word in GONE or word.startswith(_BEGINNINGS) for word in words) or any(
+        first in _TO and then.endswith(_TO[first]) for first, then in pairwise(words)
+    )
+
+
 def says_lacking(text: str) -> bool:
-    """Tell whether a title or remark says that something should be there or is not."""
-    return any(word in LACKING or word.startswith("fehl") for word in plain_words(text))
+    """Tell whether a text says that something should be there, or is not."""
+    return says_gone(text) or any(word in WANTED for word in plain_words(text))

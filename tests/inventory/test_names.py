@@ -210,7 +210,7 @@ def test_ids_that_differ_in_case_only_can_be_told_apart(tmp_path: Path) -> None:
     [
         ("wuestenstadt", "Wegfled (rot)", "did you mean 'Rotes Wegfeld'?"),
         ("wuestenstadt", "Zelt (grünn)", "did you mean 'Zelt (Grün)'?"),
-        ("wuestenstadt", "lila Figur", "did you mean 'Spielfigur' or 'Standfuß'?"),
+        ("wuestenstadt", "lila Figur", "did you mean 'Spielfigur'?"),
         (
             "handelsfamilien",
             "Verbindungsplättchen",

@@ -192,6 +192,10 @@ def test_a_column_that_tells_the_design_is_used(tmp_path: Path, heading: str) ->
     owned = listed(tmp_path, text, "handelsfamilien")
     assert owned.counts == {"camel": {"jug": 0, "bell": 24}, "board": {"1": 1}}
     assert owned.findings == ()
+
+
+@pytest.mark.parametrize("heading", ["", "Nr."])
+def test_a_column_of_numbers_that_tells_the_design_is_told(tmp_path: Path, heading: str) -> None:
     text = f"Was;{heading};Stück\nDirham;1;30\nDirham;2;32\nDirham;10;13\n"
     owned = listed(tmp_path, text, "handelsfamilien")
     assert owned.counts == {"coin": {"1": 30, "2": 32, "10": 13}}
@@ -219,7 +223,8 @@ def test_a_column_that_says_something_else_is_told_once(tmp_path: Path) -> None:
     text = "Was;Zustand;Preis;Bemerkung;Stück\nCamp;gut;3;alt;1\nZelt rot;blau;2;neu;4\n"
     owned = listed(tmp_path, text)
     assert owned.counts == {"camp": {"1": 1}, "tent": {"red": 4}}
-    found, price = owned.findings
+    remark, price, found = sorted(owned.findings, key=lambda found: found.message)
+    assert remark.message == "the column 'Bemerkung' is passed over: it says 'alt'"
     assert (found.code, found.severity, found.where) == ("N113", "warning", "box.csv:2")
     assert price.message == "the column 'Preis' is passed over: its numbers are not counted"
     assert found.message == (

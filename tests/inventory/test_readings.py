@@ -255,15 +255,6 @@ def test_a_row_above_the_column_names_is_not_lost(tmp_path: Path, row: str) -> N
     assert (found.code, found.where) == ("N107", "box.csv:2")
 
 
-def test_numbers_that_are_taken_as_designs_are_told(tmp_path: Path) -> None:
-    text = "Tüte;Teil;Anzahl\n1;Inselkarte;12\n2;Inselkarte;12\n"
-    owned = listed(tmp_path, text, "wasserwege")
-    assert owned.counts == {"island": {"01": 12, "02": 12}}
-    (found,) = owned.findings
-    assert (found.code, found.severity, found.where) == ("N120", "warning", "box.csv:1")
-    assert "'Tüte'" in found.message
-
-
 def test_a_product_in_a_cell_is_refused(tmp_path: Path) -> None:
     found = fault(tmp_path, "Inselkarten;2 x 12\n", "wasserwege")
     assert (found.code, found.where) == ("N103", "box.csv:1")
