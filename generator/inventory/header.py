@@ -206,7 +206,8 @@ def header_of(line: Line) -> Header | None:
 def refuse_nameless(line: Line) -> None:
     """Raise SpielbogenError (N107) for a line that looks like one of column names, and of which
     none says how many there are."""
-    called = [cell for cell in line.filled if set(plain_words(cell)) <= {*PARTS, *COUNTS}]
+    known = {*PARTS, *COUNTS}
+    called = [cell for cell in line.filled if (words := plain_words(cell)) and known >= {*words}]
     numbers = any(number_of(cell) is not None for cell in line.cells)
     if called and len(line.filled) > 1 and not numbers:
         message = f"the column names ({', '.join(line.filled)}) do not tell names and numbers apart"

@@ -14,6 +14,8 @@ from generator.model import Finding, SpielbogenError
 _NUMBERED: Final = re.compile(r"(\d+)[.)]\s+(?=\S)")
 #: So many numbers in a row may be those of the rows.
 _RUN: Final = 3
+#: Of more columns of numbers none can be told to be that of how many there are.
+_MOST_NUMBERS: Final = 20
 _TIMES: Final = re.compile(r"\d+\s*[x×*]", re.IGNORECASE)
 _NAMES_HINT: Final = "begin the list with a line of column names, such as name,variant,count"
 
@@ -37,7 +39,9 @@ def _unnumbered(lines: Sequence[Line]) -> Sequence[Line]:
     """Return the lines without the numbers in front of them, if those run from 1."""
     numbers = [_NUMBERED.match(line.cells[0]) for line in lines]
     found = [int(number[1]) for number in numbers if number]
-    if len(found) < 2 or found != list(range(1, len(found) + 1)):
+    # What is left differs, or the numbers tell things apart: »1. Würfel«, »2. Würfel«.
+    rests = {_NUMBERED.sub("", line.text or line.cells[0], count=1) for line in lines}
+    if len(found) < 2 or found != list(range(1, len(found) + 1)) or len(rests) < len(lines):
         return lines
     return [
         line._replace(
@@ -83,15 +87,27 @@ def _number_column(lines: Sequence[Line], find: Find) -> int:
     likely = [at for at in range(_width(lines)) if any(_number_at(line, at) for line in lines)]
     if len(likely) < 2:
         return likely[0] if likely else -1
+    if len(likely) > _MOST_NUMBERS:
+        message = f"{len(likely)} columns can be the numbers"
+        raise SpielbogenError(finding("N107", lines[0].where, message, _NAMES_HINT))
     fitting = {
         at: sum(any(map(find, _of_row(line, at, find).names)) for line in lines) for at in likely
     }
     *_, second, best = sorted(likely, key=lambda at: fitting[at])
-    if fitting[second]:
+    if fitting[second] or not _tells(lines, second, best, find):
         first, last = sorted((second, best))
         message = f"columns {first + 1} and {last + 1} can both be the numbers"
         raise SpielbogenError(finding("N107", lines[0].where, message, _NAMES_HINT))
     return best
+
+
+def _tells(lines: Sequence[Line], column: int, count: int, find: Find) -> bool:
+    """Tell whether a column says of any part which design is meant, beside that of the numbers."""
+    return any(
+        find(".".join(_others(line, count))) != find(".".join(_others(line, count, column)))
+        for line in lines
+        if column < len(line.cells) and line.cells[column]
+    )
 
 
 def _width(lines: Sequence[Line]) -> int:

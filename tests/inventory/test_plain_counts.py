@@ -132,6 +132,8 @@ def test_rows_that_are_numbered(tmp_path: Path) -> None:
     for text in ("1) rote Wegfelder: 24\n2) Camp: 1\n", "1. rote Wegfelder 24\n2. 1 Camp\n"):
         assert listed(tmp_path, text).counts == {"path_red": {"1": 24}, "camp": {"1": 1}}
     assert {found.code for found in faults(tmp_path, "1. Camp\n2. Depot\n")} == {"N103"}
+    dice = faults(tmp_path, "1. Würfel: 1\n2. Würfel: 1\n", "bauboom")
+    assert {found.code for found in dice} == {"N105"}
 
 
 @pytest.mark.parametrize("heading", ["Haus Mond:", "Mond", "Mond :"])
@@ -158,10 +160,13 @@ def test_a_product_with_a_value_is_told(tmp_path: Path) -> None:
 
 
 def test_a_comma_between_digits_is_no_end_of_a_number(tmp_path: Path) -> None:
-    found = fault(tmp_path, "Rotes Wegfeld,1,50\n")
+    found = fault(tmp_path, "tent,green,4\nRotes Wegfeld,1,50\n")
     assert found.code == "N103"
     assert "'1,50'" in found.message
-    assert listed(tmp_path, "Rotes Wegfeld;1;50\n").counts == {"path_red": {"1": 50}}
+    for row in ("Rotes Wegfeld;1;50", "Rotes Wegfeld,1,50", "Camp;1;0", "Camp;0;1"):
+        assert fault(tmp_path, f"{row}\n").code == "N107"
+    owned = listed(tmp_path, "tent;green;4\npath_red;1;50\n")
+    assert owned.counts == {"path_red": {"1": 50}, "tent": {"green": 4}}
 
 
 def test_numbers_of_bags_are_no_designs(tmp_path: Path) -> None:

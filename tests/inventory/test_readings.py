@@ -263,4 +263,4 @@ def test_a_product_in_a_cell_is_refused(tmp_path: Path) -> None:
 def test_a_row_of_very_many_numbers_is_refused(tmp_path: Path) -> None:
     numbers = ";".join(map(str, range(400)))
     found = fault(tmp_path, f"Kamel;{numbers}\n", COINS)
-    assert (found.code, found.where) == ("N105", "box.csv:1")
+    assert (found.code, found.where) == ("N107", "box.csv:1")
