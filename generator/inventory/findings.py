@@ -112,6 +112,11 @@ CODES: Final[Codes] = {
         "Nothing, if that part is meant; else write its name in each row.",
         "note",
     ),
+    "N124": Code(
+        "A column says that rows of the list are of another game, and they are passed over.",
+        "Nothing, if so; else write the name of the game as the parts list does.",
+        "note",
+    ),
 }
 
 #: Makes a finding of one of these codes.

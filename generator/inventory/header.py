@@ -2,18 +2,21 @@
 names of parts, designs and numbers. A column whose name says nothing is looked into: if its cells
 tell which design is meant, they belong to the names; if they say something else, that is told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from generator.findings import listed
 from generator.inventory.columns import Columns, columns_called, odd_words
 from generator.inventory.findings import finding
 from generator.inventory.headings import heading
 from generator.inventory.items import Find, Item, names_a_part, number_of, of_text
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
+from generator.inventory.owned import row_ranges
 from generator.inventory.vocabulary import (
     COUNTS,
+    GAMES,
     OTHERS,
     PARTS,
     REMARKS,
@@ -24,6 +27,10 @@ from generator.inventory.vocabulary import (
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 
+#: What a column is called that says of which game each row is.
+_GAME: Final = tuple([word] for word in GAMES)
+#: So many names of other games are told.
+_MOST: Final = 4
 #: Numbers behind a decimal comma that say nothing more.
 _NOTHING: Final = ("", "00")
 
@@ -100,6 +107,22 @@ class Header:
                 line, why = told
                 message = f"{self._called(at)} is passed over: {why}"
                 yield finding("N113", line.where, message)
+
+    def of_game(
+        self, lines: Sequence[Line], is_game: Callable[[str], bool]
+    ) -> tuple[list[Line], list[Finding]]:
+        """Return the rows of the game, where a column says of which each is, and a note about those
+        of other games (N124)."""
+        columns = [at for at, cell in enumerate(self.line.cells) if plain_words(cell) in _GAME]
+        ours = {line.where for line in lines if all(map(is_game, _cells(line, columns)))}
+        others = [line for line in lines if line.where not in ours]
+        if not others:
+            return list(lines), []
+        names = dict.fromkeys(cell for line in others for cell in _cells(line, columns))
+        rows = row_ranges([int(line.where.rpartition(":")[2]) for line in others])
+        message = f"the {rows} are of other games ({listed(list(names), _MOST)}): passed over"
+        note = finding("N124", others[0].where, message)
+        return [line for line in lines if line.where in ours], [note]
 
     def titles(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
         """Tell of the lines above that of the column names: of titles, and of rows that would not

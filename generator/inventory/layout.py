@@ -2,7 +2,7 @@
 and what it says as number. A line of column names decides, in German or English and in any order;
 without one, the column of numbers does; and lines such as »24 x Wegfeld« need no columns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
@@ -18,9 +18,11 @@ from generator.model import Finding, SpielbogenError
 _TITLES: Final = 10
 
 
-def items(readings: Sequence[Sequence[Line]], find: Find) -> tuple[list[Item], list[Finding]]:
+def items(
+    readings: Sequence[Sequence[Line]], find: Find, is_game: Callable[[str], bool]
+) -> tuple[list[Item], list[Finding]]:
     """Return the rows of a list, of which there are several readings, as `read_lines` gives them,
-    and what is odd about its columns.
+    and what is odd about its columns; `is_game` tells whether a name is that of the game.
 
     Raises SpielbogenError where it is not clear which column holds what.
     """
@@ -30,8 +32,9 @@ def items(readings: Sequence[Sequence[Line]], find: Find) -> tuple[list[Item], l
                 titles = list(header.titles(lines[:place], find))
                 if faults := [found for found in titles if found.severity == "error"]:
                     raise SpielbogenError(*faults)
-                found, notes = _below(header, lines[place + 1 :], find)
-                return found, [*titles, *notes]
+                rows, others = header.of_game(lines[place + 1 :], is_game)
+                found, notes = _below(header, rows, find)
+                return found, [*titles, *others, *notes]
     for lines in readings:
         for line in lines[:_TITLES]:
             refuse_nameless(line)

@@ -65,6 +65,12 @@ class Names:
             self._found[text] = self._exactly(text) or self._of_its_own(text, self._shortened(text))
         return self._found[text]
 
+    def is_game(self, text: str) -> bool:
+        """Tell whether a text is the name of the game, or words of it, or its slug."""
+        names = (self._game.slug, self._game.name.de, self._game.name.en)
+        words = set(plain_words(text))
+        return any(words <= set(plain_words(name)) for name in names)
+
     def is_written(self, text: str) -> bool:
         """Tell whether a name is an id, or written as lists print it, sign by sign."""
         folded = text.strip().casefold()

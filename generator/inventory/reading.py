@@ -37,7 +37,7 @@ def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
     names = Names(rules.game, lang)
     rows = _Rows(names)
     readings, passed_over = list_of(read_sources(path), path.name, names.find)
-    found, odd = items(readings, names.find)
+    found, odd = items(readings, names.find, names.is_game)
     for item in found:
         rows.take(item)
     rows.notes += [*odd, *passed_over]

@@ -74,11 +74,12 @@ EACH: Final = (
     *("dutzend", "dozen", "dozens", "paar", "paare", "paaren", "pair", "pairs"),
 )
 UNITS: Final = ("einheit", "einheiten", "unit", "units")
+GAMES: Final = ("game", "spiel")
 REMARKS: Final = ("note", "notiz", "bemerkung", "anmerkung", "kommentar", "comment", "remark")
 #: Columns that say other things about a part: what lists of parts have, and remarks.
 OTHERS: Final = (
     *("kind", "required", "source", "ref", "size", "sides", "stock", "material", "buy", "where"),
-    *("stands", "optional", "game", "spiel", *REMARKS),
+    *("stands", "optional", *GAMES, *REMARKS),
 )
 #: Columns that number the rows.
 RUNNING: Final = ("nr", "no", "nummer", "number", "pos", "position", "lfd", "zeile", "row")

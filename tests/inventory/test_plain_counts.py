@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from .box import fault, faults, listed
+from generator.listing.formats import as_csv
+from generator.listing.parts import parts
+
+from .box import fault, faults, listed, rules_of
 
 COINS, ISLANDS = "handelsfamilien", "wasserwege"
 
@@ -215,3 +218,22 @@ def test_the_number_of_a_design_may_be_called_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["Würfel (16 mm)", "Würfel 16 mm", "blauer Würfel aus Holz"])
 def test_a_name_with_more_words_is_suggested_without_them(tmp_path: Path, name: str) -> None:
     assert fault(tmp_path, f"{name}: 6\n", "bauboom").hint == "did you mean 'Würfel'?"
+
+
+def test_rows_of_other_games_are_passed_over(tmp_path: Path) -> None:
+    both = [parts(rules_of(slug), "de") for slug in ("bauboom", "wuestenstadt")]
+    owned = listed(tmp_path, as_csv(both))
+    assert owned.total("die") == 6
+    assert {id: owned.counts[id] for id in rules_of("wuestenstadt").variants} == (
+        rules_of("wuestenstadt").variants
+    )
+    (found,) = owned.findings
+    assert (found.code, found.severity, found.where) == ("N124", "note", "box.csv:2")
+    assert "(bauboom)" in found.message
+
+
+@pytest.mark.parametrize("game", ["Wüstenstadt", "wuestenstadt", "Desert City", ""])
+def test_the_name_of_the_game_may_be_written_in_short(tmp_path: Path, game: str) -> None:
+    owned = listed(tmp_path, f"Spiel;Teil;Anzahl\n{game};Camp;1\nWüste;Camp;7\n")
+    assert owned.counts == {"camp": {"1": 1}}
+    assert [found.where for found in owned.findings] == ["box.csv:3"]
