@@ -40,6 +40,7 @@ ELSEWHERE: Final = {
     "N119": "inventory/test_sources.py::test_hidden_rows_and_columns_are_told",
     "S110": "sheets/test_footer.py::test_it_fits_the_paper",
     "S111": "sheets/test_poster.py::test_names_without_room_are_told",
+    "V129": "proof/verify/test_hidden.py::test_notes_on_a_page_are_told",
     "V138": "proof/verify/test_sizes.py::test_a_sheet_that_is_mirrored",
     "W102": "render/test_svg.py::test_what_cannot_be_drawn_is_reported_with_its_piece",
     "W104": "render/test_cut_svg.py::test_a_line_that_the_machine_does_not_know_is_reported",

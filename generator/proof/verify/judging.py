@@ -8,7 +8,7 @@ from math import dist
 from pathlib import Path
 from typing import Final
 
-from generator.findings import nearest
+from generator.findings import listed, nearest
 from generator.model import Finding, SpielbogenError
 from generator.proof.verify.bundle import Bundle, bundled
 from generator.proof.verify.copies import copies_of, judge_copies
@@ -106,6 +106,8 @@ def _alone(seen: Seen) -> Iterator[Finding]:
         message = "its record of the job is damaged: sizes, margins or lines in it are none"
         yield finding("V104", seen.where, message)
     yield from _faults(seen)
+    if seen.odd and (seen.job is not None or any(seen.placed)):
+        yield finding("V129", seen.where, listed(seen.odd))
     if seen.job is None and not any(seen.placed):
         return
     for page in seen.pages:
@@ -117,9 +119,14 @@ def _alone(seen: Seen) -> Iterator[Finding]:
 
 def _changed(seen: Seen, found: Sequence[Finding]) -> Iterator[Finding]:
     """Tell of a change where nothing else that is found says more of it."""
-    if seen.intact is False and not found:
-        message = "it was changed after it was built, in what nothing here measures"
-        yield finding("V105", seen.where, message)
+    if found or seen.intact or seen.job is None:
+        return
+    message = "it was changed after it was built, in what nothing here measures"
+    if seen.intact is None:
+        message = (
+            "its seal is not there, so that changes in what nothing here measures are not told"
+        )
+    yield finding("V105", seen.where, message)
 
 
 def _faults(seen: Seen) -> Iterator[Finding]:

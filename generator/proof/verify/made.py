@@ -66,8 +66,14 @@ def _sizes(said: Any) -> _Sizes:
             part: {variant: _form(form) for variant, form in variants.items()}
             for part, variants in parts.items()
         }
-        for component, parts in (said or {}).items()
+        for component, parts in _map(said).items()
     }
+
+
+def _map(said: Any) -> Mapping[str, Any]:
+    if said is not None and not isinstance(said, dict):
+        raise TypeError("no map")
+    return said or {}
 
 
 def _form(said: Any) -> Form:
@@ -96,7 +102,7 @@ def _sheet(said: Any) -> tuple[float, float] | None:
 
 
 def _lines(said: Any) -> Mapping[str, RoleLine]:
-    return {role: _line(line) for role, line in (said or {}).items()}
+    return {role: _line(line) for role, line in _map(said).items()}
 
 
 def _line(said: Any) -> RoleLine:

@@ -11,15 +11,29 @@ from typing import Any, Final
 
 import pikepdf
 
+from generator.findings import listed
 from generator.geometry import Box, Transform
+from generator.proof.verify.covers import Covers
 from generator.proof.verify.letters import Letters
 from generator.proof.verify.pdf_sight import Sight, layers_off
-from generator.proof.verify.seen import DAMAGES, Page, Placed, Points, Seen, UnreadableError
+from generator.proof.verify.seen import (
+    DAMAGES,
+    SAME,
+    Page,
+    Placed,
+    Points,
+    Seen,
+    UnreadableError,
+)
 from generator.proof.verify.tracing import area_in, checked, curve
 from generator.units import MM_PER_PT
 
 _PAINTS: Final = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*"))
 _DRAWS: Final = frozenset(("Do", "sh", "Tj", "TJ", "'", '"', "INLINE IMAGE"))
+#: Lines that are less wide (mm) hide nothing.
+_WIDE: Final = 1.0
+#: Around all that can lie on a page (mm).
+_ANYWHERE: Final = ((-1e4, -1e4), (1e4, -1e4), (1e4, 1e4), (-1e4, 1e4))
 #: So many bytes of operators has no page that is made here, by far.
 _MOST: Final = 12_000_000
 
@@ -48,7 +62,9 @@ def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
         _page(path, number, page, letters, Sight(page.resources, off))
         for number, page in enumerate(pdf.pages, 1)
     )
-    return Seen(path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf))
+    return Seen(
+        path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf), odd=tuple(_odd(pdf))
+    )
 
 
 def _job(pdf: pikepdf.Pdf) -> dict[str, Any] | None:
@@ -57,6 +73,14 @@ def _job(pdf: pikepdf.Pdf) -> dict[str, Any] | None:
     except ValueError:
         return None
     return job if isinstance(job, dict) else None
+
+
+def _odd(pdf: pikepdf.Pdf) -> Iterator[str]:
+    """Tell what lies on pages and is no part of their drawings."""
+    for number, page in enumerate(pdf.pages, 1):
+        kinds = [str(note.get("/Subtype", "/?")) for note in page.obj.get("/Annots", ())]
+        if kinds := [kind.removeprefix("/") for kind in kinds if kind != "/Link"]:
+            yield f"on page {number} lie notes or forms ({listed(kinds)})"
 
 
 def _asks(pdf: pikepdf.Pdf) -> dict[str, str]:
@@ -110,9 +134,10 @@ class _Open:
     """A tag of a piece that has begun. Its first path, if nothing paints it, is the trim line; if
     the next one clips, it is the window that the drawing is seen through."""
 
-    def __init__(self, name: str, factor: float) -> None:
+    def __init__(self, name: str, factor: float, clips: Sequence[Any]) -> None:
         self.name = name
         self.factor = factor
+        self.clips = clips
         self.waits = True
         self.drawn = False
         self.area: Any = area_in(())
@@ -120,7 +145,10 @@ class _Open:
         self.frame: Transform | None = None
 
     def placed(self) -> Placed:
-        return Placed(self.name, self.area, self.drawn, self.factor, self.window, self.frame)
+        seen = all(clip.buffer(SAME).covers(self.area) for clip in self.clips)
+        hidden = "" if seen else "outside of what the page is clipped to"
+        frame = self.frame
+        return Placed(self.name, self.area, self.drawn, self.factor, self.window, frame, hidden)
 
     def take(
         self,
@@ -147,34 +175,75 @@ class _Reader:
         self._matrix = base
         self._sight = sight
         self._properties = properties
-        self._saved: list[Transform] = []
+        self._width = 1.0
+        self._clip: tuple[Any, ...] = ()
+        self._saved: list[tuple[Transform, float, tuple[Any, ...]]] = []
+        self._covers = Covers()
         self._tags: list[_Open | None] = []
         self._rings: list[list[complex]] = []
         self._clips = False
 
-    def read(self, steps: Iterable[Any]) -> Iterator[Placed]:
+    def read(self, steps: Iterable[Any]) -> Sequence[Placed]:
+        """Return what is placed on a page by its operators."""
+        placed: list[Placed] = []
         for step in steps:
             operator = str(step.operator)
             self._sight.follow(operator, step.operands)
             if operator == "EMC":
                 if self._tags and (ended := self._tags.pop()):
-                    yield ended.placed()
+                    placed.append(ended.placed())
+                    self._covers.add(placed[-1].area)
             else:
                 self._take(operator, step.operands)
+        return [
+            replace(piece, hidden="painted over") if self._covers.hides(number) else piece
+            for number, piece in enumerate(placed)
+        ]
 
     def _take(self, operator: str, operands: Sequence[Any]) -> None:
         if operator in ("m", "l", "c", "v", "y", "re", "h"):
-            if any(tag and tag.waits for tag in self._tags):
+            if self._is_outside or any(tag and tag.waits for tag in self._tags):
                 self._build(operator, [float(value) for value in operands])
         elif operator in _PAINTS or operator in _DRAWS or operator == "n":
-            self._end(operator != "n" and self._sight.shows(operator, operands))
+            paints = operator != "n" and self._sight.shows(operator, operands)
+            if paints and self._is_outside and self._sight.opaque:
+                self._paint(operator, operands)
+            self._end(paints)
         elif operator in ("W", "W*"):
             self._clips = True
         elif operator in ("BDC", "BMC"):
             name = _name(operands, self._properties)
-            self._tags.append(None if name is None else _Open(name, self._factor()))
+            self._tags.append(None if name is None else _Open(name, self._factor(), self._clip))
         else:
             self._turn(operator, operands)
+
+    @property
+    def _is_outside(self) -> bool:
+        """Whether what follows belongs to no piece."""
+        return not any(self._tags)
+
+    def _paint(self, operator: str, operands: Sequence[Any]) -> None:
+        """Take note of what is painted on the page besides pieces, and may lie over them."""
+        rings, wide = [_points(ring) for ring in self._rings], 0.0
+        match operator:
+            case "S" | "s":
+                wide = self._width * self._factor()
+                if wide < _WIDE:
+                    return
+            case "Do":
+                rings = [self._corners(*self._sight.frame(operands[0]))]
+            case "INLINE IMAGE":
+                rings = [self._corners((0, 0, 1, 1), Transform())]
+            case "sh":
+                rings = [_ANYWHERE]
+        self._covers.paint(rings, wide, self._clip)
+
+    def _corners(self, edges: Sequence[float], frame: Transform) -> Points:
+        left, low, right, high = edges
+        matrix = frame.then(self._matrix)
+        return [
+            matrix.apply(x, y) for x, y in ((left, low), (right, low), (right, high), (left, high))
+        ]
 
     def _factor(self) -> float:
         """Return how large a mm is drawn."""
@@ -183,9 +252,11 @@ class _Reader:
     def _turn(self, operator: str, operands: Sequence[Any]) -> None:
         match operator:
             case "q":
-                self._saved.append(self._matrix)
-            case "Q":
-                self._matrix = self._saved.pop() if self._saved else self._matrix
+                self._saved.append((self._matrix, self._width, self._clip))
+            case "Q" if self._saved:
+                self._matrix, self._width, self._clip = self._saved.pop()
+            case "w":
+                self._width = float(operands[0])
             case "cm":
                 self._matrix = Transform(*map(float, operands)).then(self._matrix)
 
@@ -224,6 +295,8 @@ class _Reader:
         """End a path, or draw something else; `paints` says that it can be seen."""
         for tag in filter(None, self._tags):
             tag.take(self._rings, self._matrix, clips=self._clips, paints=paints)
+        if self._clips and self._is_outside:
+            self._clip = (*self._clip, area_in(map(_points, self._rings)))
         self._rings, self._clips = [], False
 
 

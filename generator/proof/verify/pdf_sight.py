@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import pikepdf
 
+from generator.geometry import Transform
+
 _TEXTS: Final = frozenset(("Tj", "TJ", "'", '"'))
 #: The way to show text that draws nothing of it.
 _UNSEEN: Final = 3
@@ -33,7 +35,9 @@ class Sight:
         self._resources = resources
         self._off = off
         self._clear, self._text = True, True
-        self._saved: list[tuple[bool, bool]] = []
+        #: Whether what is painted lets nothing through of what lies below.
+        self.opaque = True
+        self._saved: list[tuple[bool, bool, bool]] = []
         self._marks: list[bool] = []
         self._drawn: dict[str, bool] = {}
 
@@ -41,13 +45,14 @@ class Sight:
         """Take note of an operator that is none that draws."""
         match operator:
             case "q":
-                self._saved.append((self._clear, self._text))
+                self._saved.append((self._clear, self._text, self.opaque))
             case "Q" if self._saved:
-                self._clear, self._text = self._saved.pop()
+                self._clear, self._text, self.opaque = self._saved.pop()
             case "gs":
                 state = self._resource("/ExtGState", operands[0])
                 strengths = [float(state[key]) for key in ("/ca", "/CA") if key in state]
                 self._clear = any(strengths) if strengths else self._clear
+                self.opaque = all(each == 1 for each in strengths) if strengths else self.opaque
             case "Tr":
                 self._text = int(operands[0]) != _UNSEEN
             case "BDC" | "BMC":
@@ -62,6 +67,15 @@ class Sight:
         if operator in _TEXTS:
             return self._text
         return operator != "Do" or self._has_something(str(operands[0]))
+
+    def frame(self, name: Any) -> tuple[Sequence[float], Transform]:
+        """Return the corners of a form or picture, and what leads from there to where it is drawn:
+        left, lower, right and upper edge."""
+        found = self._resource("/XObject", name)
+        if found.get("/Subtype") == "/Form":
+            matrix = Transform(*map(float, found.get("/Matrix", (1, 0, 0, 1, 0, 0))))
+            return [float(edge) for edge in found.get("/BBox", (0, 0, 0, 0))], matrix
+        return (0.0, 0.0, 1.0, 1.0), Transform()
 
     def _is_off(self, operands: Sequence[Any]) -> bool:
         if len(operands) != 2 or operands[0] != pikepdf.Name.OC:

@@ -25,6 +25,9 @@ def _empty(page: Page) -> Iterator[Finding]:
     blank = [piece.name for piece in page.placed if not piece.drawn]
     if blank:
         yield finding("V113", page.where, f"nothing is drawn of {listed(blank)}")
+    for why in dict.fromkeys(piece.hidden for piece in page.placed if piece.hidden):
+        names = [piece.name for piece in page.placed if piece.hidden == why]
+        yield finding("V113", page.where, f"{why}: {listed(names)}")
     shapeless = [piece.name for piece in page.placed if piece.drawn and piece.area.is_empty]
     if shapeless:
         yield finding("V113", page.where, f"there is no line to cut along for {listed(shapeless)}")

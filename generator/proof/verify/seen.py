@@ -41,7 +41,7 @@ class Placed:
     """A tagged piece, or side or part of one. `area` is a shapely geometry, what its trim line goes
     around; it is empty where there is none. `factor` is how large a mm is drawn, `window` what its
     drawing is clipped to, and `frame` how that is laid on the page; None where it is not clipped as
-    a whole."""
+    a whole. `hidden` says what keeps it from being seen, if anything does."""
 
     name: str
     area: Any
@@ -49,6 +49,7 @@ class Placed:
     factor: float = 1.0
     window: Any = None
     frame: Transform | None = None
+    hidden: str = ""
 
     @cached_property
     def tag(self) -> Tag:
@@ -145,7 +146,8 @@ class Seen:
 
     `lines` are there for a cutter, in their order. `sheet` is its number and how many there are of
     it, where it says so. `asks` are the wishes of a PDF about printing, `faults` what a reader of
-    the format had to mend; `metric` says whether the numbers are mm, and `intact` whether all bytes
+    the format had to mend, `odd` what is in it that some programs show or print and others do not;
+    `metric` says whether the numbers are mm, and `intact` whether all bytes
     are those that were written, None where there is no seal to tell by.
     """
 
@@ -158,6 +160,7 @@ class Seen:
     sheet: tuple[int, int] | None = None
     asks: Mapping[str, str] = field(default_factory=dict)
     faults: tuple[str, ...] = ()
+    odd: tuple[str, ...] = ()
     metric: bool = True
     intact: bool | None = None
 

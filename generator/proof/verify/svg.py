@@ -5,13 +5,16 @@ for each role of lines."""
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from xml.etree import ElementTree
 
 from generator.geometry import Box, Transform
+from generator.proof.verify.covers import Covers
 from generator.proof.verify.seen import (
     DAMAGES,
+    SAME,
     Font,
     Line,
     Page,
@@ -20,7 +23,16 @@ from generator.proof.verify.seen import (
     Seen,
     UnreadableError,
 )
-from generator.proof.verify.svg_looks import NO_LOOK, is_seen, looks_of
+from generator.proof.verify.svg_looks import (
+    GROUND,
+    NO_LOOK,
+    hides,
+    is_seen,
+    looks_of,
+    oddities,
+    paint_of,
+    veil_of,
+)
 from generator.proof.verify.tracing import area_in, checked, circle, traced
 from generator.units import LengthError, parse_length
 
@@ -29,6 +41,8 @@ if TYPE_CHECKING:
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _SHAPES: Final = ("path", "circle", "ellipse", "rect", "line", "polyline", "polygon")
+#: What of shapes may hide what lies below.
+_FILLED: Final = frozenset(f"{_SVG}{tag}" for tag in _SHAPES)
 _DRAWN: Final = frozenset(f"{_SVG}{tag}" for tag in (*_SHAPES, "use", "image", "text"))
 #: What is no part of the drawing itself.
 _ASIDE: Final = frozenset(f"{_SVG}{tag}" for tag in ("defs", "metadata", "clipPath", "symbol"))
@@ -56,12 +70,13 @@ def _seen(path: Path, root: ElementTree.Element) -> Seen:
     frame = _Frame(root)
     drawing = _Drawing(root)
     drawing.walk(root, frame.matrix)
-    placed = tuple(drawing.placed)
+    placed = drawing.seen()
     page = Page(str(path), *frame.size, placed, trim=frame.trim, bleed=frame.bleed, unit=frame.unit)
     lines = tuple(drawing.lines) if drawing.has_roles else None
     fonts = tuple(Font(name, False, True) for name in sorted(drawing.fonts))
     sheet = _sheet(root) if lines is not None else None
-    return Seen(path, "svg", _job(root), (page,), fonts, lines, sheet)
+    odd = tuple(oddities(root))
+    return Seen(path, "svg", _job(root), (page,), fonts, lines, sheet, odd=odd)
 
 
 def page_number(path: Path) -> tuple[str, int] | None:
@@ -147,6 +162,16 @@ class _Drawing:
         }
         self._seen = is_seen(root)
         self._role = ""
+        self._paint: Mapping[str, str] = paint_of(root, GROUND)
+        self._veils: tuple[tuple[str, Any], ...] = ()
+        self._covers = Covers()
+
+    def seen(self) -> tuple[Placed, ...]:
+        """Return what is placed, and of each piece what hides it."""
+        return tuple(
+            replace(piece, hidden="painted over") if self._covers.hides(number) else piece
+            for number, piece in enumerate(self.placed)
+        )
 
     def walk(self, element: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
         """Go through what is in an element."""
@@ -167,9 +192,14 @@ class _Drawing:
         else:
             if self.has_roles and child.tag in _DRAWN:
                 self._lines_of(child, "", matrix)
-            before, self._seen = self._seen, self._seen and is_seen(child)
+            around = self._seen, self._paint, self._veils
+            self._seen, self._paint = self._seen and is_seen(child), paint_of(child, self._paint)
+            if veil := veil_of(child):
+                self._veils = (*self._veils, (veil, self._through(child, matrix)))
+            if self._seen and not self.has_roles:
+                self._cover(child, matrix)
             self.walk(child, matrix)
-            self._seen = before
+            self._seen, self._paint, self._veils = around
 
     def _piece(self, group: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
         name = group.get("data-piece") or group.get("id") or ""
@@ -183,9 +213,30 @@ class _Drawing:
         drawn = self._seen and is_seen(group) and any(map(self._shows, drawing))
         window = self._window(drawing[0], matrix) if len(drawing) == 1 else None
         frame = None if window is None else _transform(_within(drawing[0], matrix))
-        piece = Placed(name, area_in(rings), drawn, _factor(matrix), window, frame)
-        self.placed.append(piece)
+        area = area_in(rings)
+        hidden = self._hidden(group, area, matrix)
+        self.placed.append(Placed(name, area, drawn, _factor(matrix), window, frame, hidden))
+        self._covers.add(area)
         self.fonts.update(each.get("font-family", "") for each in group.iter(f"{_SVG}text"))
+
+    def _hidden(self, group: ElementTree.Element, area: Any, matrix: "svgelements.Matrix") -> str:
+        """Tell what of the elements around a piece, or of its own, hides a part of it."""
+        own = veil_of(group)
+        veils = (*self._veils, (own, self._through(group, matrix))) if own else self._veils
+        for veil, through in veils:
+            if through is None or not through.buffer(SAME).covers(area):
+                return f"hidden by a {veil}"
+        return ""
+
+    def _cover(self, shape: ElementTree.Element, matrix: "svgelements.Matrix") -> None:
+        """Take note of what is painted on the page besides pieces, and may lie over them."""
+        within = [through for _, through in self._veils if through is not None]
+        if shape.tag == f"{_SVG}image":
+            box = dict(shape.attrib)
+            shape = ElementTree.Element(f"{_SVG}rect", box)
+        elif shape.tag not in _FILLED or not hides(self._paint):
+            return
+        self._covers.paint([ring for ring, _ in _rings(shape, matrix)], within=within)
 
     def _shows(self, element: ElementTree.Element) -> bool:
         """Tell whether anything of an element can be seen."""
@@ -197,11 +248,14 @@ class _Drawing:
 
     def _window(self, drawing: ElementTree.Element, matrix: "svgelements.Matrix") -> Any:
         """Return what a drawing is clipped to on its page, None for one that is not."""
-        named = _CLIP.fullmatch(drawing.get("clip-path", ""))
+        return self._through(drawing, _within(drawing, matrix))
+
+    def _through(self, element: ElementTree.Element, inside: "svgelements.Matrix") -> Any:
+        """Return what an element is clipped to, None where it is not or nobody can tell."""
+        named = _CLIP.fullmatch(element.get("clip-path", ""))
         clip = self._clips.get(named[1]) if named else None
         if clip is None:
             return None
-        inside = _within(drawing, matrix)
         return area_in(ring for child in clip for ring, _ in _rings(child, _within(child, inside)))
 
     def _lines_of(

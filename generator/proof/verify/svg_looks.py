@@ -9,7 +9,10 @@ from itertools import chain
 from typing import Final
 from xml.etree.ElementTree import Element
 
-_GROUP: Final = "{http://www.w3.org/2000/svg}g"
+from generator.findings import listed
+
+_SPACE: Final = "{http://www.w3.org/2000/svg}"
+_GROUP: Final = f"{_SPACE}g"
 _LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
 _PLAIN: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 #: What shapes take over from the groups around them, and what those have where nothing is said.
@@ -22,6 +25,16 @@ _INHERITED: Final[Mapping[str, str]] = {
     "stroke-width": "1",
     "visibility": "visible",
 }
+#: How the ground of a drawing is painted: what is drawn where nothing is said of it.
+GROUND: Final[Mapping[str, str]] = {**_INHERITED, "opacity": "1"}
+#: The elements that a drawing is made of, which all programs show alike.
+_KNOWN: Final = frozenset(
+    (
+        *("svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text"),
+        *("tspan", "use", "image", "defs", "clipPath", "symbol", "title", "desc", "metadata"),
+        *("linearGradient", "radialGradient", "stop"),
+    )
+)
 #: What can hide an element with all that is in it.
 _VEILS: Final = ("clip-path", "mask", "filter")
 #: What only some programs ask for before they show an element.
@@ -32,6 +45,9 @@ _PLACING: Final = (
     *("d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"),
 )
 _NOTHING: Final = ("none", "transparent")
+_NUMBER: Final = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(?:px)?\s*")
+#: Wider lines (mm) are areas to some programs, which engrave them or follow their edges.
+_WIDE: Final = 0.5
 #: The colours that nobody sees on the ground of a drawing.
 _GROUND: Final = "#FFFFFF"
 
@@ -148,6 +164,8 @@ def _look(around: _Around) -> Look:
         hidden = hidden or "it has no stroke or fill that shows"
     elif stroke and paint["stroke-dasharray"] != "none":
         hidden = hidden or "it is dashed"
+    elif stroke:
+        hidden = hidden or _too_wide(paint["stroke-width"])
     color = f"{stroke} filled {fill}" if stroke and fill else stroke or f"filled {fill}"
     return Look(color, around.layer, around.group, hidden)
 
@@ -165,6 +183,62 @@ def _color(paint: Mapping[str, str], key: str) -> str:
         return str(svgelements.Color(said).hexrgb).upper()
     except (ValueError, TypeError, AttributeError):
         return said
+
+
+def paint_of(element: Element, around: Mapping[str, str]) -> Mapping[str, str]:
+    """Return how an element is painted by what it says of itself and what is said around it."""
+    said, _ = _said(element)
+    paint = {key: said.get(key, value) for key, value in around.items()}
+    clear = around["opacity"] != "1" or said.get("opacity", "1").strip() not in ("1", "1.0")
+    return {**paint, "opacity": "0" if clear else "1"}
+
+
+def hides(paint: Mapping[str, str]) -> bool:
+    """Tell whether what is painted so lets nothing through of what lies below."""
+    full = all(paint[key].strip() in ("1", "1.0") for key in ("opacity", "fill-opacity"))
+    return full and paint["visibility"] == "visible" and bool(_color(paint, "fill"))
+
+
+def _too_wide(said: str) -> str:
+    """Tell how wide a line is, if that is wider than lines for a cutter or cannot be told."""
+    match = _NUMBER.fullmatch(said)
+    return "" if match and float(match[1]) <= _WIDE else f"it is {said.strip()} wide"
+
+
+def veil_of(element: Element) -> str:
+    """Return what of an element may hide it in part; nothing where that is nothing."""
+    said, _ = _said(element)
+    return next((key for key in _VEILS if said.get(key, "none").strip() != "none"), "")
+
+
+def oddities(root: Element) -> Iterator[str]:
+    """Tell what is in a drawing that some programs show, or show elsewhere, and others do not."""
+    drawn = [*_outside_records(root)]
+    strange = {_local(each) for each in drawn if _is_strange(each, root)}
+    if strange:
+        yield f"elements that not all programs show: {listed(sorted(strange))}"
+    moved = [each for each in drawn if any(key in _said(each)[1] for key in _PLACING)]
+    if moved:
+        yield f"styles that say where things lie ({listed([_local(each) for each in moved])})"
+    if "transform" in root.attrib:
+        yield "a transform of the whole drawing"
+
+
+def _outside_records(element: Element) -> Iterator[Element]:
+    yield element
+    for child in element:
+        if _local(child) != "metadata":
+            yield from _outside_records(child)
+
+
+def _is_strange(element: Element, root: Element) -> bool:
+    return element.tag.startswith(_SPACE) and (
+        _local(element) not in _KNOWN or (_local(element) == "svg" and element is not root)
+    )
+
+
+def _local(element: Element) -> str:
+    return element.tag.rpartition("}")[2]
 
 
 def _is_nothing(number: str) -> bool:

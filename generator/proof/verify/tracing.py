@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 _STRAY: Final = 0.002
 #: Into how many chords a curve is cut at most, and what an arc turns at least in each (radians).
 _MOST: Final = 400
+#: No sheet is so large (mm), and beyond it numbers are not exact enough to say what lies in a line.
+_FAR: Final = 1e8
 _LEAST: Final = 0.001
 
 
@@ -95,8 +97,8 @@ def _ended(places: Sequence[complex]) -> Iterator[tuple[list[tuple[float, float]
 
 
 def checked(points: Points) -> Points:
-    """Return a line as it is. Raises ValueError where a place of it is nowhere."""
-    if not all(math.isfinite(x) and math.isfinite(y) for x, y in points):
+    """Return a line as it is. Raises ValueError where a place of it is nowhere near."""
+    if not all(abs(x) < _FAR and abs(y) < _FAR for x, y in points):
         raise ValueError("a line of it leads to no place")
     return points
 
@@ -111,4 +113,7 @@ def area_in(rings: Iterable[Points]) -> Any:
             whole = shapely.Polygon(ring)
             whole = whole if whole.is_valid else shapely.make_valid(whole)
             found = whole if found.is_empty else found.symmetric_difference(whole)
+    # Of a ring without width lines and places are left, which are no areas.
+    if found.geom_type == "GeometryCollection" or not found.area:
+        found = shapely.union_all([part for part in shapely.get_parts(found) if part.area])
     return found
