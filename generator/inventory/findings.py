@@ -12,7 +12,8 @@ CODES: Final[Codes] = {
     ),
     "N102": Code(
         "A row or cell of the list cannot be read.",
-        "Mend the quotation marks of the row, or write a plain number or text into the cell.",
+        "Mend the quotation marks of the row, or write a plain number or text into the cell, and "
+        "give it a plain format.",
     ),
     "N103": Code(
         "The number in a row of the list is not a whole number of 0 or more.",
@@ -88,8 +89,9 @@ CODES: Final[Codes] = {
         "Take out what is not there, and list only what is.",
     ),
     "N119": Code(
-        "Rows or columns of the sheet are hidden, and are read like the others.",
-        "Nothing, if they are of the list; else delete them.",
+        "Something in the sheet is hidden, struck out, commented or merged, and is read like the "
+        "rest.",
+        "Nothing, if it is of the list; else delete it, or write the number into each row.",
         "warning",
     ),
     "N120": Code(

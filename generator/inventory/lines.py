@@ -5,7 +5,7 @@ import csv
 import io
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,6 +16,7 @@ from generator.spreadsheet import (
     Fault,
     Sheet,
     SpreadsheetError,
+    Unlike,
     is_spreadsheet,
     read_sheets,
 )
@@ -23,7 +24,7 @@ from generator.spreadsheet import (
 #: A text of more bytes than this, or with more cells, is no list of a box.
 MAX_BYTES: Final = 1_000_000
 MAX_CELLS: Final = 200_000
-_DELIMITERS: Final = "\t;,"
+_DELIMITERS: Final = "\t;|,"
 _MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 
 
@@ -44,14 +45,14 @@ class Line(NamedTuple):
 @dataclass(frozen=True)
 class Source:
     """A text, or a sheet of a workbook with its name. `readings` gives its rows once for each way
-    to part them, the likeliest first; `faults` are cells that cannot be read, `unseen` the rows and
-    columns that are hidden."""
+    to part them, the likeliest first; `faults` are cells that cannot be read, and `unlike` is what
+    a person sees in the sheet otherwise than it is read."""
 
     readings: Sequence[Sequence[Line]]
     name: str = ""
     hidden: bool = False
     faults: Sequence[Finding] = ()
-    unseen: Sequence[str] = ()
+    unlike: Unlike = field(default_factory=Unlike)
 
 
 def read_sources(path: Path) -> list[Source]:
@@ -111,7 +112,7 @@ def _of_sheet(sheet: Sheet, name: str) -> Source:
     lines = (Line(f"{name}:{number}", _tidied(cells)) for number, cells in sheet.rows)
     rows = [line for line in lines if _says_something(line.cells)]
     faults = tuple(_faults(sorted(sheet.faults), name))
-    return Source([rows], sheet.name, sheet.hidden, faults, sheet.unseen)
+    return Source([rows], sheet.name, sheet.hidden, faults, sheet.unlike)
 
 
 def _faults(faults: Iterable[Fault], name: str) -> Iterator[Finding]:
@@ -137,7 +138,13 @@ def _delimiters(text: str) -> str:
     told = first.strip().lower()
     if told.startswith("sep=") and len(told) == len("sep=,"):
         return told[-1]
-    return "".join(mark for mark in _DELIMITERS if mark in text) or ","
+    return "".join(mark for mark in _DELIMITERS if mark in text and _parts(mark, text)) or ","
+
+
+def _parts(mark: str, text: str) -> bool:
+    """Tell whether a sign may part cells: bars may be a tally too, but not alone in each line."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return mark != "|" or ("||" not in text and all(mark in line for line in lines))
 
 
 def _parted(text: str, mark: str, name: str) -> Iterator[Line]:

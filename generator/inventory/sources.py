@@ -10,8 +10,15 @@ from generator.inventory.items import Find, names_a_part
 from generator.inventory.lines import Line, Source
 from generator.model import Finding, SpielbogenError
 
-#: So many hidden rows and columns are named.
+#: So many rows, columns and cells are named.
 _MOST: Final = 8
+#: What is told of a sheet that is read otherwise than a person sees it.
+_UNLIKE: Final = {
+    "unseen": "hidden, and read like the others",
+    "struck": "struck out, and read like the others",
+    "commented": "with comments, which are not read",
+    "several": "one number for several rows, read as that of the first",
+}
 
 
 def list_of(
@@ -47,9 +54,9 @@ def _passed_over(sources: Sequence[Source], chosen: Source, name: str) -> Iterat
         told = ", ".join(_told(source) for source in others)
         message = f"only the sheet {chosen.name!r} is read; passed over: {told}"
         yield finding("N116", name, message)
-    if chosen.unseen:
-        message = f"hidden, and read like the others: {listed(chosen.unseen, _MOST)}"
-        yield finding("N119", name, message)
+    for what, places in chosen.unlike._asdict().items():
+        if places:
+            yield finding("N119", name, f"{_UNLIKE[what]}: {listed(places, _MOST)}")
 
 
 def _told(source: Source) -> str:

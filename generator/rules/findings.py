@@ -85,8 +85,10 @@ CODES: Final[Codes] = {
         "Give a number for a number, a text for a text.",
     ),
     "R124": Code(
-        "A spreadsheet cannot be read, or a cell of it holds neither text nor number.",
-        "Save it as XLSX or ODS; write dates as text, and mend cells that show an error.",
+        "A spreadsheet cannot be read, or a cell of it holds neither text nor number, or shows "
+        "another number than it holds.",
+        "Save it as XLSX or ODS; write dates as text, mend cells that show an error, and give "
+        "cells plain formats.",
     ),
     "F101": Code("A formula cannot be read.", "Write it as in arithmetic: `2 * players + 1`."),
     "F102": Code(

@@ -209,6 +209,13 @@ def test_what_is_clear_is_read(tmp_path: Path, line: str) -> None:
     assert (owned.counts, owned.findings) == ({"path_red": {"1": 24}}, ())
 
 
+def test_a_table_of_markdown(tmp_path: Path) -> None:
+    rows = "| rote Wegfelder | 24 |\n| Camp | 1 |\n"
+    for text in (rows, f"| Teil | Anzahl |\n|---|---:|\n{rows}"):
+        assert listed(tmp_path, text).counts == {"path_red": {"1": 24}, "camp": {"1": 1}}
+    assert fault(tmp_path, "Camp: |\nZelte: |\n").code == "N103"
+
+
 def test_the_number_of_a_design_may_be_called_so(tmp_path: Path) -> None:
     assert listed(tmp_path, "Inselkarte Nr. 15: 1\n", ISLANDS).counts == {"island": {"15": 1}}
     found = fault(tmp_path, "Dirham (10)\n", COINS)

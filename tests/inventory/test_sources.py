@@ -6,10 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from odf.office import Annotation
 from odf.opendocument import OpenDocumentSpreadsheet
-from odf.style import Style, TableProperties
-from odf.table import Table, TableColumn, TableRow
+from odf.style import Style, TableProperties, TextProperties
+from odf.table import Table, TableCell, TableColumn, TableRow
+from odf.text import P
 from openpyxl import Workbook
+from openpyxl.comments import Comment
+from openpyxl.styles import Font
 
 from generator.spreadsheet import SpreadsheetError, read_rows
 from tests.spreadsheet.files import Cells, ods_cell
@@ -21,6 +25,14 @@ HALF_HIDDEN: Cells = [
     ["Teil", "Anzahl", "Notiz"],
     *(["Camp", 1, "alt"], ["Depot", 2, "neu"], ["Eingangsfeld", 2, "neu"]),
 ]
+ODD: Cells = [
+    ["Teil", "Farbe", "Anzahl"],
+    *(["Camp", None, 1], ["Depot", None, 2]),
+    *(["Zelt", "rot", 4], [None, "blau", 5]),
+    *(["Eingangsfeld", None, 2], ["Spielfiguren", None, None]),
+]
+#: The tents, whose name stands in the first of two rows.
+TENTS = {"tent": {"red": 4, "blue": 5}}
 NOTES: Cells = [["Gezählt im Mai"], ["von Anna", 3]]
 
 
@@ -128,9 +140,62 @@ def half_hidden_ods() -> bytes:
 def test_hidden_rows_and_columns_are_told(tmp_path: Path, write: Writer, name: str) -> None:
     owned = listed(tmp_path, write(), name=name)
     assert owned.counts == {"camp": {"1": 1}, "depot": {"1": 2}, "gate": {"1": 2}}
-    (found,) = owned.findings
-    assert (found.code, found.severity, found.where) == ("N119", "warning", name)
+    (found,) = [found for found in owned.findings if found.code == "N119"]
+    assert (found.severity, found.where) == ("warning", name)
     assert found.message == "hidden, and read like the others: column C, row 3"
+
+
+def odd_xlsx() -> bytes:
+    """Write a list with a name over two rows, and lines, a comment and one number for two rows."""
+    book = Workbook()
+    for row in ODD:
+        book.active.append(list(row))
+    book.active["C2"].number_format = '0" Stk."'
+    book.active["C3"].number_format = ";;;"
+    book.active["A3"].font = Font(strike=True)
+    book.active["C3"].comment = Comment("davon 1 kaputt", "Anna")
+    book.active.merge_cells("A4:A5")
+    book.active.merge_cells("C6:C7")
+    return saved(book)
+
+
+def odd_ods() -> bytes:
+    """Write a list with a name over two rows, and lines, a comment and one number for two rows."""
+    book = OpenDocumentSpreadsheet()
+    struck = Style(name="struck", family="table-cell")
+    struck.addElement(TextProperties(textlinethroughstyle="solid"))
+    book.automaticstyles.addElement(struck)
+    rows = [[ods_cell(value) for value in row] for row in ODD]
+    rows[1][2], rows[2][2] = (TableCell(valuetype="float", value=n) for n in (1, 2))
+    rows[1][2].addElement(P(text="1 Stk."))
+    rows[2][2].addElement(Annotation())
+    rows[2][2].addElement(P())
+    rows[2][0] = ods_cell("Depot", stylename=struck)
+    rows[3][0] = ods_cell("Zelt", numberrowsspanned=2)
+    rows[5][2] = ods_cell(2, numberrowsspanned=2)
+    table = Table(name="Liste")
+    for cells in rows:
+        row = TableRow()
+        for cell in cells:
+            row.addElement(cell)
+        table.addElement(row)
+    book.spreadsheet.addElement(table)
+    return saved(book)
+
+
+@pytest.mark.parametrize(("write", "name"), [(odd_xlsx, "box.xlsx"), (odd_ods, "box.ods")])
+def test_what_is_seen_otherwise_than_it_is_read_is_told(
+    tmp_path: Path, write: Writer, name: str
+) -> None:
+    owned = listed(tmp_path, write(), name=name)
+    assert owned.counts == {"camp": {"1": 1}, "depot": {"1": 2}, "gate": {"1": 2}, **TENTS}
+    found = [found for found in owned.findings if found.code == "N119"]
+    assert [(one.severity, one.where, one.message) for one in found] == [
+        ("warning", name, "hidden, and read like the others: cell C3"),
+        ("warning", name, "struck out, and read like the others: row 3"),
+        ("warning", name, "with comments, which are not read: C3"),
+        ("warning", name, "one number for several rows, read as that of the first: C6:C7"),
+    ]
 
 
 def test_what_is_wrong_in_another_sheet_does_not_matter(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import io
 from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from odf.opendocument import OpenDocumentSpreadsheet
 from odf.table import Table, TableCell, TableRow
@@ -73,3 +74,22 @@ def ods_cell(value: Any, **attributes: Any) -> TableCell:
             cell = TableCell(valuetype="string", **attributes)
     cell.addElement(P(text=str(value)))
     return cell
+
+
+def changed(raw: bytes, part: str, changes: dict[bytes, bytes]) -> bytes:
+    """Change texts in a part of a packed file, each of which must be there."""
+    with ZipFile(io.BytesIO(raw)) as parts:
+        files = {name: parts.read(name) for name in parts.namelist()}
+    for old, new in changes.items():
+        assert old in files[part], files[part]
+        files[part] = files[part].replace(old, new)
+    return zipped(files)
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Pack parts into a file."""
+    target = io.BytesIO()
+    with ZipFile(target, "w", ZIP_DEFLATED) as parts:
+        for name, content in files.items():
+            parts.writestr(name, content)
+    return target.getvalue()

@@ -1,23 +1,24 @@
 """Spreadsheets of two formats, read back as a person reads them; nothing in them is dropped."""
 
 import io
+import re
 from collections.abc import Callable
 from datetime import date, datetime, time
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZipFile
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from odf.table import TableCell
 from odf.text import P
 from openpyxl import Workbook
 
-from generator.spreadsheet import SpreadsheetError, is_spreadsheet, read_rows
+from generator.spreadsheet import SpreadsheetError, is_spreadsheet, read_rows, read_sheets
 from generator.spreadsheet.faults import Fault, place
 from generator.spreadsheet.survey import MAX_BYTES
 
-from .files import Cells, ods, ods_cell, ods_of, saved, xlsx
+from .files import Cells, changed, ods, ods_cell, ods_of, saved, xlsx, zipped
 
 Writer = Callable[..., bytes]
 BOTH = pytest.mark.parametrize("write", [xlsx, ods])
@@ -195,28 +196,39 @@ def test_whatever_is_in_the_file_there_is_an_answer(noise: bytes, at: int) -> No
         assert all(isinstance(cell, str) for _, cells in rows for cell in cells)
 
 
+def test_a_part_in_no_encoding_is_damaged() -> None:
+    (found,) = faults(changed(ods([["a"]]), "styles.xml", {b"'UTF-8'": b"'UTF-88'"}))
+    assert found.message == "this file is damaged: unknown encoding: UTF-88"
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_whatever_is_in_a_part_there_is_an_answer(data: st.DataObject) -> None:
+    with ZipFile(io.BytesIO(data.draw(st.sampled_from(SOUND)))) as parts:
+        files = {name: parts.read(name) for name in parts.namelist()}
+    part = data.draw(st.sampled_from([name for name in sorted(files) if name in SURVEYED]))
+    places = [found.span(1) for found in re.finditer(rb'[=>]"?([^"<>]*)["<]', files[part])]
+    start, end = data.draw(st.sampled_from(places))
+    noise = data.draw(st.sampled_from([b"", b"-1", b"0", b"9" * 30, b"x", b";;;", b"nan", b"B1"]))
+    files[part] = files[part][:start] + noise + files[part][end:]
+    try:
+        (sheet,) = read_sheets(zipped(files)) or [None]
+    except SpreadsheetError as error:
+        assert error.faults
+    else:
+        assert sheet is None or all(
+            isinstance(cell, str) for _, cells in sheet.rows for cell in cells
+        )
+
+
 def test_cells_have_the_names_that_the_program_shows() -> None:
     assert [place(column, 7) for column in (1, 26, 27, 52, 703)] == [
         *("A7", "Z7", "AA7", "AZ7", "AAA7"),
     ]
 
 
-def changed(raw: bytes, part: str, changes: dict[bytes, bytes]) -> bytes:
-    """Change texts in a part of a packed file, each of which must be there."""
-    with ZipFile(io.BytesIO(raw)) as parts:
-        files = {name: parts.read(name) for name in parts.namelist()}
-    for old, new in changes.items():
-        assert old in files[part], files[part]
-        files[part] = files[part].replace(old, new)
-    return zipped(files)
-
-
-def zipped(files: dict[str, bytes]) -> bytes:
-    target = io.BytesIO()
-    with ZipFile(target, "w", ZIP_DEFLATED) as parts:
-        for name, content in files.items():
-            parts.writestr(name, content)
-    return target.getvalue()
-
-
 SOUND = (xlsx([["id", "qty"], ["a", 1]]), ods([["id", "qty"], ["a", 1]]))
+SURVEYED = (
+    *("content.xml", "styles.xml", "xl/workbook.xml", "xl/styles.xml"),
+    *("xl/worksheets/sheet1.xml", "xl/_rels/workbook.xml.rels"),
+)
