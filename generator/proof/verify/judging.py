@@ -55,7 +55,8 @@ def look_at(path: Path) -> Seen:
         message = f"it cannot be read as {path.suffix.removeprefix('.').upper()}: {problem}"
         hint = f"its reader said: {_short(problem.said)}" if problem.said else ""
         raise SpielbogenError(finding("V101", str(path), message, hint)) from problem
-    sealed = replace(seen, intact=is_intact(path.read_bytes(), path.suffix))
+    intact = is_intact(path.read_bytes(), path.suffix)
+    sealed = replace(seen, intact=seen.intact if intact is None else intact)
     return sealed if sealed.lines is None else with_parts(sealed)
 
 

@@ -62,9 +62,10 @@ def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
         _page(path, number, page, letters, Sight(page.resources, off))
         for number, page in enumerate(pdf.pages, 1)
     )
-    return Seen(
-        path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf), odd=tuple(_odd(pdf))
-    )
+    # A seal that a program has packed with other things is no more that of the bytes of the file.
+    intact = False if "/Seal" in pdf.docinfo else None
+    seen = Seen(path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf), intact=intact)
+    return replace(seen, odd=tuple(_odd(pdf)))
 
 
 def _job(pdf: pikepdf.Pdf) -> dict[str, Any] | None:

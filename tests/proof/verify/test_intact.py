@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from generator.proof.verify.intact import is_intact
@@ -54,6 +55,15 @@ def test_ends_of_lines_that_change_on_the_way_change_nothing(
     path = made[format]
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert told(path)[0].intact is True
+
+
+def test_a_seal_that_was_packed(made: dict[str, Path]) -> None:
+    path = made["pdf"]
+    with pikepdf.open(path, allow_overwriting_input=True) as opened:
+        opened.save(path, object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    (verified,) = told(path)
+    assert verified.intact is False
+    assert [found.code for found in verified.findings] == ["V105"]
 
 
 def test_what_is_measured_says_more(made: dict[str, Path]) -> None:
