@@ -85,8 +85,8 @@ CODES: Final[Codes] = {
         "Leave one in the file, or hide the others.",
     ),
     "N118": Code(
-        "A heading of the list says that what stands below it is not in the box.",
-        "Take out what is not there, and list only what is.",
+        "A heading says that the rows below it do not tell what is in the box in all.",
+        "List only what is there, all together.",
     ),
     "N119": Code(
         "Something in the sheet is hidden, struck out, commented or merged, and is read like the "

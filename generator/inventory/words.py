@@ -24,11 +24,12 @@ _EITHER: Final = re.compile(r"(\w+) (?:oder|or) (\w+)")
 _HEAD, _BEFORE = 4, 3
 #: Plurals that no rule of endings leads back to their word, and that boxes of games are full of.
 _IRREGULAR: Final = {"dice": "die"}
-#: Words that only join others, or say that none is left out: »Figuren in Blau« are »Figuren, blau«,
-#: and »Zelte insgesamt« are all of them.
+#: Words that only join others, or say that a thing is there and none is left out: »Figuren in Blau«
+#: are »Figuren, blau«, and »Zelte insgesamt« are all of them.
 _JOINING: Final = (
     *("in", "der", "das", "des", "dem", "den", "fuer", "mit", "von", "und", "aus"),
     *("of", "the", "for", "with", "and", "gesamt", "insgesamt", "altogether"),
+    *("vorhanden", "da"),
 )
 
 

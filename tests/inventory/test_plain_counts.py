@@ -90,7 +90,7 @@ def test_names_of_what_is_not_there(tmp_path: Path) -> None:
     "heading",
     [
         *("Nicht mehr da:", "Nicht gefunden", "Nachdrucken:", "Einkaufsliste", "Ausgeliehen:"),
-        *("Zerstört", "To print", "Noch zu basteln", "Not here", "Unvollständig"),
+        *("Zerstört", "To print", "Noch zu basteln", "Not here", "Pro Spieler", "Unvollständig"),
     ],
 )
 def test_a_heading_that_says_not(tmp_path: Path, heading: str) -> None:
@@ -201,7 +201,12 @@ def test_a_row_without_a_name_is_of_the_part_above(tmp_path: Path) -> None:
             "24 * Wegfeld rot",
         ),
         *("Wegfeld rot ..... 24", "Wegfeld rot…24", "Wegfeld rot . . . 24", "Wegfeld rot ____ 24"),
-        *("24 Wegfelder rot insgesamt", "Wegfelder rot gesamt: 24", "Wegfeld rot - 24"),
+        *(
+            "24 Wegfelder rot insgesamt",
+            "Wegfelder rot gesamt: 24",
+            "24 Wegfelder rot vorhanden",
+            "Wegfeld rot - 24",
+        ),
     ],
 )
 def test_what_is_clear_is_read(tmp_path: Path, line: str) -> None:
