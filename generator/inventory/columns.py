@@ -12,6 +12,7 @@ from generator.inventory.lines import Line
 from generator.inventory.vocabulary import (
     BESIDES,
     COUNTS,
+    DATE,
     OTHERS,
     OWNED,
     PARTS,
@@ -25,10 +26,6 @@ from generator.inventory.vocabulary import (
 from generator.inventory.words import plain_words, stems
 from generator.model import SpielbogenError
 
-#: The day of a count is no number of parts.
-_DATE: Final = re.compile(
-    r"\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d+"
-)
 #: With these a number would have to be worked out.
 _SIGN: Final = re.compile(r"[%<>≤≥=+*×/÷~≈€$£]")
 #: Words that all mean how many there are, however many stand together.
@@ -118,7 +115,7 @@ class Columns:
 
     def _left_over(self, at: int) -> str:
         """Return the first word or sign of a name that does not say how many there are."""
-        name = _DATE.sub(" ", self.line.cells[at])
+        name = DATE.sub(" ", self.line.cells[at])
         if found := _SIGN.search(name):
             return found[0]
         return next(

@@ -2,14 +2,14 @@
 names of parts, designs and numbers. A column whose name says nothing is looked into: if its cells
 tell which design is meant, they belong to the names; if they say something else, that is told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.findings import listed
 from generator.inventory.columns import Columns, columns_called, odd_words
 from generator.inventory.findings import finding
-from generator.inventory.headings import heading
+from generator.inventory.headings import IsGame, heading
 from generator.inventory.items import Find, Item, names_a_part, number_of, of_text
 from generator.inventory.lines import Line
 from generator.inventory.names import Matches
@@ -108,9 +108,7 @@ class Header:
                 message = f"{self._called(at)} is passed over: {why}"
                 yield finding("N113", line.where, message)
 
-    def of_game(
-        self, lines: Sequence[Line], is_game: Callable[[str], bool]
-    ) -> tuple[list[Line], list[Finding]]:
+    def of_game(self, lines: Sequence[Line], is_game: IsGame) -> tuple[list[Line], list[Finding]]:
         """Return the rows of the game, where a column says of which each is, and a note about those
         of other games (N124)."""
         columns = [at for at, cell in enumerate(self.line.cells) if plain_words(cell) in _GAME]
@@ -124,7 +122,7 @@ class Header:
         note = finding("N124", others[0].where, message)
         return [line for line in lines if line.where in ours], [note]
 
-    def titles(self, lines: Sequence[Line], find: Find) -> Iterator[Finding]:
+    def titles(self, lines: Sequence[Line], find: Find, is_game: IsGame) -> Iterator[Finding]:
         """Tell of the lines above that of the column names: of titles, and of rows that would not
         be counted (N107)."""
         for line in lines:
@@ -133,8 +131,8 @@ class Header:
             if names_a_part(line, find) or (item and item.count and item.meant(find)):
                 message = f"{text!r} stands above the line of column names"
                 yield finding("N107", line.where, message, "move that line to the top")
-            else:
-                yield heading(line.where, text)
+            elif told := heading(line.where, text, is_game):
+                yield told
 
     def _told_of(self, at: int, lines: Sequence[Line], find: Find) -> tuple[Line, str] | None:
         """Return the first row of a column that says something, and what it says."""

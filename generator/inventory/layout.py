@@ -2,12 +2,13 @@
 and what it says as number. A line of column names decides, in German or English and in any order;
 without one, the column of numbers does; and lines such as »24 x Wegfeld« need no columns."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
 from generator.inventory.findings import finding
 from generator.inventory.header import Header, header_of, refuse_nameless
+from generator.inventory.headings import IsGame
 from generator.inventory.items import Find, Item
 from generator.inventory.lines import Line
 from generator.inventory.owned import row_ranges
@@ -19,7 +20,7 @@ _TITLES: Final = 10
 
 
 def items(
-    readings: Sequence[Sequence[Line]], find: Find, is_game: Callable[[str], bool]
+    readings: Sequence[Sequence[Line]], find: Find, is_game: IsGame
 ) -> tuple[list[Item], list[Finding]]:
     """Return the rows of a list, of which there are several readings, as `read_lines` gives them,
     and what is odd about its columns; `is_game` tells whether a name is that of the game.
@@ -29,7 +30,7 @@ def items(
     for lines in readings:
         for place, line in enumerate(lines[:_TITLES]):
             if header := header_of(line):
-                titles = list(header.titles(lines[:place], find))
+                titles = list(header.titles(lines[:place], find, is_game))
                 if faults := [found for found in titles if found.severity == "error"]:
                     raise SpielbogenError(*faults)
                 rows, others = header.of_game(lines[place + 1 :], is_game)

@@ -15,7 +15,7 @@ from generator.inventory.lines import read_sources
 from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up, row_ranges
 from generator.inventory.sources import list_of
-from generator.inventory.vocabulary import IN_WORDS, SUMS
+from generator.inventory.vocabulary import DATE, IN_WORDS, SUMS
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
@@ -75,8 +75,8 @@ class _Rows:
             self._take_part(item, number, meant)
 
     def _take_heading(self, item: Item, meant: Matches) -> None:
-        found = heading(item.where, item.text)
-        (self.faults if found.severity == "error" else self.notes).append(found)
+        if found := heading(item.where, item.text, self._names.is_game):
+            (self.faults if found.severity == "error" else self.notes).append(found)
         components = {match.component for match in meant}
         self._under = components.pop() if len(components) == 1 else ""
         self._heading = item.text
@@ -209,7 +209,7 @@ def _told(faults: list[Finding]) -> list[Finding]:
 def _is_heading(item: Item, meant: Matches) -> bool:
     """Tell whether a row without a number only says what follows: it names nothing, several things
     or all designs of one. What has a digit in it or a tick was meant to be counted."""
-    if item.ticked or any(sign.isdigit() for sign in item.text):
+    if item.ticked or any(sign.isdigit() for sign in DATE.sub("", item.text)):
         return False
     return len(meant) != 1 or any(match.variant is None for match in meant)
 

@@ -2,6 +2,7 @@
 umlauts: what their columns are called, what is counted in words, and what says that a thing is not
 there."""
 
+import re
 from itertools import pairwise
 from typing import Final
 
@@ -72,6 +73,13 @@ _TO: Final = {"zu": ("en", "ln", "rn"), "to": ("",)}
 EACH: Final = (
     *("je", "jede", "jeder", "jedes", "jedem", "pro", "each", "per", "every"),
     *("dutzend", "dozen", "dozens", "paar", "paare", "paaren", "pair", "pairs"),
+)
+#: The day of a count is no number of parts.
+DATE: Final = re.compile(r"\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d+")
+#: The words of titles that say that a list is one of a box.
+TITLES: Final = (
+    *("inventur", "inventar", "inventory", "inhalt", "contents", "bestand", "liste", "list"),
+    *("schachtel", "spielschachtel", "box", "spielmaterial", "von", "vom", "of", *BESIDES),
 )
 UNITS: Final = ("einheit", "einheiten", "unit", "units")
 GAMES: Final = ("game", "spiel")

@@ -107,6 +107,13 @@ def test_a_title_is_told(tmp_path: Path, title: str) -> None:
         assert [(found.code, found.where) for found in owned.findings] == [("N111", "box.csv:1")]
 
 
+def test_a_title_that_says_what_the_list_is(tmp_path: Path) -> None:
+    for title in ("Wüstenstadt – Inventur vom 1.12.2026", "Inhalt der Schachtel", "Desert City"):
+        for text in (f"{title}\nCamp: 1\n", f"{title}\nTeil;Anzahl\nCamp;1\n"):
+            owned = listed(tmp_path, text)
+            assert (owned.counts, owned.findings) == ({"camp": {"1": 1}}, ())
+
+
 @pytest.mark.parametrize("sign", ["<", ">", "~", "≥", "±", "/", "?", "!", "@", "+", "%"])
 def test_a_sign_before_a_number_is_not_passed_over(tmp_path: Path, sign: str) -> None:
     found = fault(tmp_path, f"rote Wegfelder {sign} 20\n")
