@@ -16,7 +16,7 @@ from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up, row_ranges
 from generator.inventory.sources import list_of
 from generator.inventory.vocabulary import DATE, IN_WORDS, SUMS
-from generator.inventory.words import plain_words
+from generator.inventory.words import JOINING, plain_words
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
 from generator.rules.findings import MOST_ALIKE, abridged
@@ -129,9 +129,21 @@ class _Rows:
             self.entries.append(Entry(match, number, item.where))
 
     def _odd_sign(self, text: str) -> str:
-        """Return a sign that names do not have and that may say more or less than a number."""
-        found = _ODD.search(text)
-        return found[0] if found and not self._names.is_written(text) else ""
+        """Return a sign or word that may say that a number is another one: signs that names do not
+        have, and words that join nothing, or a number, as in »field of 24«."""
+        if self._names.is_written(text):
+            return ""
+        if found := _ODD.search(text):
+            return found[0]
+        words = ["0", *plain_words(text), "0"]
+        return next(
+            (
+                one
+                for before, one, after in zip(words, words[1:], words[2:], strict=False)
+                if one in JOINING and (before.isdecimal() or after.isdecimal())
+            ),
+            "",
+        )
 
     def _is_clear(self, item: Item, match: Match, number: int) -> bool:
         """Tell whether a row means only one thing; what else it may mean is told."""

@@ -24,13 +24,13 @@ _EITHER: Final = re.compile(r"(\w+) (?:oder|or) (\w+)")
 _HEAD, _BEFORE = 4, 3
 #: Plurals that no rule of endings leads back to their word, and that boxes of games are full of.
 _IRREGULAR: Final = {"dice": "die"}
-#: Words that only join others, or say that a thing is there and none is left out: »Figuren in Blau«
-#: are »Figuren, blau«, and »Zelte insgesamt« are all of them.
-_JOINING: Final = (
+#: Words that only join others: »Figuren in Blau« are »Figuren, blau«.
+JOINING: Final = (
     *("in", "der", "das", "des", "dem", "den", "fuer", "mit", "von", "und", "aus"),
-    *("of", "the", "for", "with", "and", "gesamt", "insgesamt", "altogether"),
-    *("vorhanden", "da"),
+    *("of", "the", "for", "with", "and"),
 )
+#: Words that say that a thing is there and none is left out: »Zelte insgesamt« are all of them.
+_WHOLE: Final = ("gesamt", "insgesamt", "altogether", "vorhanden", "da")
 
 
 def plain_words(text: str) -> list[str]:
@@ -49,7 +49,7 @@ def stems(text: str, lang: Language) -> Stems:
     """Return the stems of the words of a text, read as German or as English."""
     stem = _stemmer(lang)
     words = plain_words(text)
-    telling = [word for word in words if word not in _JOINING]
+    telling = [word for word in words if word not in (*JOINING, *_WHOLE)]
     return frozenset(map(stem, telling or words))
 
 

@@ -121,6 +121,18 @@ def test_a_sign_before_a_number_is_not_passed_over(tmp_path: Path, sign: str) ->
     assert f"{sign!r} is not understood" in found.message
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Wegfeld rot von 24", "Wegfeld rot of 24", "10 von Camp 1", "24 mit Wegfeld rot"),
+        *("Wegfeld rot: für 24", "10 aus Camp: 1", "Camp in: 1"),
+    ],
+)
+def test_a_word_that_joins_a_number_is_not_passed_over(tmp_path: Path, line: str) -> None:
+    assert fault(tmp_path, f"{line}\n").code in ("N103", "N105")
+    assert listed(tmp_path, "Figuren in Blau 12\n").counts == {"figure": {"blue": 12}}
+
+
 def test_all_remarks_are_told(tmp_path: Path) -> None:
     text = "Teil;Anzahl;Bemerkung\nZelt;4;schön\nWegfeld (rot);24;nur 20 gefunden\n"
     (found,) = listed(tmp_path, text).findings
