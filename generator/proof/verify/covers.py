@@ -3,6 +3,7 @@ order, out goes which pieces are hidden by how much. Marks and the strips that s
 are small; what hides a good part of a piece is none of them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import Any, Final
 
 from generator.proof.verify.seen import Points
@@ -11,7 +12,17 @@ from generator.proof.verify.tracing import area_in
 #: From which share of its area a piece is hidden.
 _SHARE: Final = 0.2
 #: What cannot hide so much of a piece is not looked at.
-_LEAST: Final = 0.01
+_LEAST: Final = 0.0005
+#: What reaches less far than this share of the root of a piece's area is as small as letters.
+_LETTER: Final = 0.1
+#: What is weaker is hardly seen; what is stronger hides what lies below, and is more than the veil
+#: over a strip for glue.
+FAINT: Final = 0.1
+STRONG: Final = 0.75
+#: Lines that are less wide (mm) hide nothing.
+WIDE: Final = 1.0
+#: Around all that can lie on a page (mm).
+ANYWHERE: Final = ((-1e4, -1e4), (1e4, -1e4), (1e4, 1e4), (-1e4, 1e4))
 
 
 class Covers:
@@ -21,13 +32,26 @@ class Covers:
         self._areas: list[Any] = []
         self._boxes: list[tuple[float, float, float, float]] = []
         self._over: list[Any] = []
+        self._least = inf
+        self._around = inf, inf, -inf, -inf
 
     def add(self, area: Any) -> int:
         """Take note of the area of a piece; return its number."""
         self._areas.append(area)
         self._boxes.append(area.bounds)
+        self._least = min(self._least, area.area)
+        left, top, right, bottom = zip(self._around, area.bounds, strict=True)
+        self._around = min(left), min(top), max(right), max(bottom)
         self._over.append(None)
         return len(self._areas) - 1
+
+    def may_hide(self, middle: tuple[float, float], reach: float) -> bool:
+        """Tell whether something that reaches so far (mm) from a place can hide more of a piece
+        than letters."""
+        if not self._areas or reach < _LETTER * self._least**0.5:
+            return False
+        (x, y), (left, top, right, bottom) = middle, self._around
+        return left - reach < x < right + reach and top - reach < y < bottom + reach
 
     def paint(self, rings: Sequence[Points], wide: float = 0.0, within: Sequence[Any] = ()) -> None:
         """Take note of what is painted: all that lies in an odd number of rings, or lines that are

@@ -2,7 +2,7 @@
 drawings that are mirrored, moved or of another size. A drawing begins at the left top corner of the
 box around its trim line, and only that box is turned with it on the page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from generator.findings import listed
@@ -13,6 +13,8 @@ from generator.proof.verify.seen import SAME, Page, Placed
 
 #: By which factor the size of a drawing may be off.
 _STRETCH: Final = 0.001
+#: Which share of another piece a drawing may reach into: rounding, and no more.
+_SHARE: Final = 0.01
 
 
 def judge_drawings(page: Page) -> Iterator[Finding]:
@@ -36,6 +38,31 @@ def judge_drawings(page: Page) -> Iterator[Finding]:
         yield finding("V138", page.where, f"drawn as in a mirror: {listed(mirrored)}")
     if off:
         yield finding("V128", page.where, f"not drawn where it is cut out: {listed(off)}")
+    right = not (beside or mirrored or off)
+    if right and (
+        over := [f"{one.name} over {other.name}" for one, other in _over_others(page.placed)]
+    ):
+        yield finding("V128", page.where, f"drawn over other pieces: {listed(over)}")
+
+
+def _over_others(placed: Iterable[Placed]) -> Iterator[tuple[Placed, Placed]]:
+    """Yield pairs of pieces of which the drawing of one reaches far into the other."""
+    import shapely
+
+    pieces = [piece for piece in placed if piece.window is not None and not piece.area.is_empty]
+    if len(pieces) < 2:
+        return
+    areas = [piece.area for piece in pieces]
+    windows = [piece.window for piece in pieces]
+    one, other = shapely.STRtree(areas).query(windows, predicate="intersects")
+    one, other = one[one != other], other[one != other]
+    below = [areas[k] for k in other]
+    most = _SHARE * shapely.area(below)
+    over = shapely.area(shapely.intersection([windows[k] for k in one], below)) > most
+    # Of pieces that lie on each other themselves that is told.
+    apart = shapely.area(shapely.intersection([areas[k] for k in one], below)) <= most
+    deep = over & apart
+    yield from ((pieces[a], pieces[b]) for a, b in zip(one[deep], other[deep], strict=True))
 
 
 def _off(piece: Placed, frame: Transform) -> str:

@@ -2,7 +2,6 @@
 tag by tag, for ezdxf wrote them; that library only says whether the drawing follows the rules of
 its format."""
 
-import json
 import logging
 import math
 from collections import Counter
@@ -13,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from generator.geometry import Box
 from generator.proof.dxf_tags import Tag, properties, sections
 from generator.proof.verify.seen import DAMAGES, Line, Page, Points, Seen, UnreadableError
+from generator.proof.verify.shapes import record_in
 from generator.proof.verify.svg import SHEET
 from generator.proof.verify.tracing import arc, checked, circle
 
@@ -22,6 +22,8 @@ _MILLIMETRES: Final = 4
 #: The number of the colour of lines on no layer that is listed, and that for the layer's own.
 _BLACK: Final = 7
 _BY_LAYER: Final = 256
+#: The width of lines that have that of their layer.
+_OF_LAYER: Final = -1
 #: The kinds of lines that have no gaps.
 _WHOLE: Final = ("BYLAYER", "CONTINUOUS")
 #: The codes of what is above the plane or leads out of it, and of the widths of polylines.
@@ -79,11 +81,7 @@ def _extent(header: Mapping[str, Sequence[str]]) -> tuple[float, float]:
 
 def _job(told: Mapping[str, str]) -> Mapping[str, Any] | None:
     parts = (text for name, text in told.items() if name.startswith(f"{_APPLICATION} "))
-    try:
-        job = json.loads("".join(parts))
-    except ValueError:
-        return None
-    return job if isinstance(job, dict) else None
+    return record_in("".join(parts))
 
 
 def _sheet(told: Mapping[str, str]) -> tuple[int, int] | None:
@@ -140,10 +138,12 @@ def _entities(tags: Iterable[Tag]) -> Iterator[_Entity]:
 
 
 class _Layer(NamedTuple):
-    """A layer: the number of its colour, and what keeps its lines from being seen, if anything."""
+    """A layer: the number of its colour, what keeps its lines from being seen, if anything, and how
+    wide they are."""
 
     color: int
     hidden: str
+    width: float = 0.0
 
 
 def _layers(tables: Iterable[Tag]) -> Iterator[tuple[str, _Layer]]:
@@ -156,7 +156,14 @@ def _layers(tables: Iterable[Tag]) -> Iterator[tuple[str, _Layer]]:
             entries[-1][1].setdefault(code, value)
     for kind, said in entries:
         if kind == "LAYER":
-            yield said.get(2, ""), _Layer(abs(int(said.get(62, _BLACK))), _veiled(said))
+            color, width = abs(int(said.get(62, _BLACK))), _width(said, 0.0)
+            yield said.get(2, ""), _Layer(color, _veiled(said), width)
+
+
+def _width(said: Mapping[int, str], otherwise: float) -> float:
+    """Return how wide lines are drawn; 0 where that is left to programs."""
+    hundredths = int(said.get(370, str(_OF_LAYER)))
+    return otherwise if hundredths == _OF_LAYER else max(hundredths, 0) / 100
 
 
 def _veiled(said: Mapping[int, str]) -> str:
@@ -186,6 +193,7 @@ def _line(entity: _Entity, height: float, layers: Mapping[str, _Layer]) -> Line:
         layer=said.get(8, "0"),
         color=_color(said, layer),
         hidden=_hidden(said) or _unlike(entity, said) or layer.hidden,
+        width=_width(said, layer.width),
     )
 
 

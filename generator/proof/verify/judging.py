@@ -19,7 +19,7 @@ from generator.proof.verify.dxf import read_dxf
 from generator.proof.verify.findings import finding
 from generator.proof.verify.intact import is_intact
 from generator.proof.verify.looks import judge_looks
-from generator.proof.verify.made import made
+from generator.proof.verify.made import damaged, made
 from generator.proof.verify.pages import judge_pages
 from generator.proof.verify.placing import judge_page
 from generator.proof.verify.seen import Placed, Seen, UnreadableError
@@ -99,13 +99,8 @@ def _alone(seen: Seen) -> Iterator[Finding]:
         pieces = f"; it has {len([*seen.placed])} tags of pieces" if any(seen.placed) else ""
         message = f"it has no record of a job{pieces}: pages and fonts can be told, but not whether"
         yield finding("V103", seen.where, f"{message} it is complete")
-    if not seen.counts_are_sound:
-        message = "its record of the job is damaged: how many pieces it is to hold is no number"
-        yield finding("V104", seen.where, message)
+    yield from _record(seen)
     wanted = made(seen)
-    if not wanted.sound:
-        message = "its record of the job is damaged: sizes, margins or lines in it are none"
-        yield finding("V104", seen.where, message)
     yield from _faults(seen)
     if seen.odd and (seen.job is not None or any(seen.placed)):
         yield finding("V129", seen.where, listed(seen.odd))
@@ -116,6 +111,17 @@ def _alone(seen: Seen) -> Iterator[Finding]:
     if seen.lines is not None:
         yield from judge_cuts(seen)
         yield from judge_looks(seen, wanted.lines)
+
+
+def _record(seen: Seen) -> Iterator[Finding]:
+    """Find what cannot be in the record of a job."""
+    if seen.job is None:
+        return
+    if not seen.job:
+        yield finding("V104", seen.where, "its record of the job is damaged: it cannot be read")
+    if keys := [*map(repr, damaged(seen.job))]:
+        message = "its record of the job is damaged: of these keys it says what no file is made"
+        yield finding("V104", seen.where, f"{message} with: {listed(keys)}")
 
 
 def _changed(seen: Seen, found: Sequence[Finding]) -> Iterator[Finding]:
@@ -149,7 +155,7 @@ def _short(text: str) -> str:
 
 def _together(bundle: Bundle) -> Iterator[Finding]:
     """Find what is wrong with the pages of a document."""
-    if bundle.first.job is None:
+    if not bundle.first.job:
         return
     yield from judge_pages(bundle)
     copies = [*judge_copies(bundle)]
@@ -180,7 +186,7 @@ def _verified(seen: Seen, bundle: Bundle, findings: Sequence[Finding]) -> Verifi
 
 
 def _kind(seen: Seen) -> Kind:
-    if seen.job is None:
+    if not seen.job:
         return "foreign"
     if seen.lines is not None:
         return "cut"

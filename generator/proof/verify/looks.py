@@ -28,6 +28,7 @@ def judge_looks(seen: Seen, wanted: Mapping[str, RoleLine]) -> Iterator[Finding]
     yield from _groups(seen, lines)
     yield from _hidden(seen, lines)
     yield from _unlike(seen, lines, wanted)
+    yield from _uneven(seen, lines)
 
 
 def _roles(seen: Seen, lines: Sequence[Line], wanted: Mapping[str, RoleLine]) -> Iterator[Finding]:
@@ -77,6 +78,19 @@ def _unlike(seen: Seen, lines: Sequence[Line], wanted: Mapping[str, RoleLine]) -
                 names = list(dict.fromkeys(_named(line) for line in own if _look(line) == look))
                 message = f"{_said(look)} where a machine takes {_said(usual)} for {role}"
                 yield finding("V140", seen.where, f"{message}: {listed(names)}")
+
+
+def _uneven(seen: Seen, lines: Sequence[Line]) -> Iterator[Finding]:
+    """Find lines that are not as wide as most of their role: to some machines a wide line is an
+    area to engrave, and a fine one is cut."""
+    for role in dict.fromkeys(line.role for line in lines if line.role in CUT_ROLES):
+        own = [line for line in lines if line.role == role and not line.hidden]
+        widths = Counter(line.width for line in own if line.width is not None)
+        usual = max(widths, key=widths.__getitem__, default=None)
+        if wide := [line for line in own if line.width not in (None, usual)]:
+            names = listed(list(dict.fromkeys(map(_named, wide))))
+            message = f"{wide[0].width:g} mm wide where others of their role are {usual:g} mm"
+            yield finding("V141", seen.where, f"{message}: {names}")
 
 
 def _look(line: Line) -> _Look:

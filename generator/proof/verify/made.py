@@ -2,14 +2,15 @@
 cannot reach, and which lines a cutter follows. The record as it was read goes in; numbers that can
 be relied on come out, and whether all that it says were such."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final, TypeGuard
 
 from generator.forms import Course, Form
 from generator.model import Margins
-from generator.proof.verify.seen import Placed, Seen
+from generator.proof.verify.seen import DAMAGES, Placed, Seen
+from generator.proof.verify.shapes import SHAPES, is_count
 
 #: Stands for all variants of which nothing else is told.
 _ALL: Final = "*"
@@ -30,13 +31,12 @@ class RoleLine:
 
 @dataclass(frozen=True)
 class Made:
-    """What a file was made like, as far as its job says; `sound` unless that is damaged."""
+    """What a file was made like, as far as its job says."""
 
     sizes: _Sizes = field(default_factory=dict)
     margins: Margins | None = None
     sheet: tuple[float, float] | None = None
     lines: Mapping[str, RoleLine] = field(default_factory=dict)
-    sound: bool = True
 
     def form(self, piece: Placed) -> Form | None:
         """Return the form that a piece has to have; None where the job does not say."""
@@ -50,14 +50,28 @@ class Made:
 def made(seen: Seen) -> Made:
     """Read what a file was made like; nothing at all where the record is damaged."""
     try:
-        return Made(
-            _sizes(seen.said("sizes")),
-            _margins(seen.said("margins")),
-            _sheet(seen.said("sheet")),
-            _lines(seen.said("lines")),
-        )
-    except (TypeError, ValueError, AttributeError):
-        return Made(sound=False)
+        return Made(*(read(seen.said(key)) for key, read in _READERS.items()))
+    except DAMAGES:
+        return Made()
+
+
+def damaged(job: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the keys of a record of which it says what cannot be."""
+    for key, value in job.items():
+        if not (_is_read(key, value) if key in _READERS else SHAPES.get(key, _is_any)(value)):
+            yield key
+
+
+def _is_read(key: str, value: Any) -> bool:
+    try:
+        _READERS[key](value)
+    except DAMAGES:
+        return False
+    return value is not None or key in _OPTIONAL
+
+
+def _is_any(value: Any) -> bool:
+    return True
 
 
 def _sizes(said: Any) -> _Sizes:
@@ -107,7 +121,7 @@ def _lines(said: Any) -> Mapping[str, RoleLine]:
 
 def _line(said: Any) -> RoleLine:
     layer, color, count, length, away = said
-    if not (isinstance(layer, str) and isinstance(color, str) and type(count) is int):
+    if not (isinstance(layer, str) and isinstance(color, str) and is_count(count)):
         raise ValueError("no lines")
     if not (_is_length(length) and _is_length(away)):
         raise ValueError("no lengths of lines")
@@ -116,3 +130,14 @@ def _line(said: Any) -> RoleLine:
 
 def _is_length(value: Any) -> TypeGuard[float]:
     return type(value) in (int, float) and isfinite(value) and value >= 0
+
+
+#: What reads the keys of a record that tell of forms, in the order that `Made` has them.
+_READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "sizes": _sizes,
+    "margins": _margins,
+    "sheet": _sheet,
+    "lines": _lines,
+}
+#: Those of them that may be there and say nothing.
+_OPTIONAL: Final = ("margins", "sheet")

@@ -2,9 +2,8 @@
 an interpreter of our own, which knows of the operators what it needs: where a piece is and whether
 anything is drawn of it."""
 
-import json
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -13,27 +12,26 @@ import pikepdf
 
 from generator.findings import listed
 from generator.geometry import Box, Transform
-from generator.proof.verify.covers import Covers
+from generator.proof.verify.covers import ANYWHERE, WIDE, Covers
 from generator.proof.verify.letters import Letters
-from generator.proof.verify.pdf_sight import Sight, layers_off
+from generator.proof.verify.pdf_pieces import Open, is_on, name_of, points_of
+from generator.proof.verify.pdf_sight import TEXTS, Sight, layers_off
 from generator.proof.verify.seen import (
     DAMAGES,
-    SAME,
     Page,
     Placed,
     Points,
     Seen,
     UnreadableError,
 )
-from generator.proof.verify.tracing import area_in, checked, curve
+from generator.proof.verify.shapes import record_in
+from generator.proof.verify.tracing import area_in, curve
 from generator.units import MM_PER_PT
 
 _PAINTS: Final = frozenset(("S", "s", "f", "F", "f*", "B", "B*", "b", "b*"))
 _DRAWS: Final = frozenset(("Do", "sh", "Tj", "TJ", "'", '"', "INLINE IMAGE"))
-#: Lines that are less wide (mm) hide nothing.
-_WIDE: Final = 1.0
-#: Around all that can lie on a page (mm).
-_ANYWHERE: Final = ((-1e4, -1e4), (1e4, -1e4), (1e4, 1e4), (-1e4, 1e4))
+#: Forms within so many others hide all that is in their boxes.
+_DEEP: Final = 3
 #: So many bytes of operators has no page that is made here, by far.
 _MOST: Final = 12_000_000
 
@@ -58,30 +56,34 @@ def read_pdf(path: Path) -> Seen:
 
 def _seen(path: Path, pdf: pikepdf.Pdf) -> Seen:
     letters, off = Letters(), layers_off(pdf.Root)
+    sights = [Sight(page.resources, off) for page in pdf.pages]
     pages = tuple(
-        _page(path, number, page, letters, Sight(page.resources, off))
-        for number, page in enumerate(pdf.pages, 1)
+        _page(path, number, page, letters, sight)
+        for number, (page, sight) in enumerate(zip(pdf.pages, sights, strict=True), 1)
     )
     # A seal that a program has packed with other things is no more that of the bytes of the file.
     intact = False if "/Seal" in pdf.docinfo else None
     seen = Seen(path, "pdf", _job(pdf), pages, letters.fonts(), asks=_asks(pdf), intact=intact)
-    return replace(seen, odd=tuple(_odd(pdf)))
+    return replace(seen, odd=tuple(_odd(pdf, sights)))
 
 
-def _job(pdf: pikepdf.Pdf) -> dict[str, Any] | None:
-    try:
-        job = json.loads(str(pdf.docinfo.get("/Spielbogen", "")))
-    except ValueError:
-        return None
-    return job if isinstance(job, dict) else None
+def _job(pdf: pikepdf.Pdf) -> Mapping[str, Any] | None:
+    return record_in(str(pdf.docinfo.get("/Spielbogen", "")))
 
 
-def _odd(pdf: pikepdf.Pdf) -> Iterator[str]:
-    """Tell what lies on pages and is no part of their drawings."""
-    for number, page in enumerate(pdf.pages, 1):
-        kinds = [str(note.get("/Subtype", "/?")) for note in page.obj.get("/Annots", ())]
-        if kinds := [kind.removeprefix("/") for kind in kinds if kind != "/Link"]:
+def _odd(pdf: pikepdf.Pdf, sights: Iterable[Sight]) -> Iterator[str]:
+    """Tell what lies on pages and is no part of their drawings, or not in all programs."""
+    for number, (page, sight) in enumerate(zip(pdf.pages, sights, strict=True), 1):
+        if sight.layered:
+            yield f"on page {number} are layers that can be switched off"
+        notes = [note for note in page.obj.get("/Annots", ()) if not _is_link(note)]
+        if kinds := [str(note.get("/Subtype", "/?")).removeprefix("/") for note in notes]:
             yield f"on page {number} lie notes or forms ({listed(kinds)})"
+
+
+def _is_link(note: Any) -> bool:
+    """Tell whether a note is nothing but a place to press."""
+    return note.get("/Subtype") == "/Link" and "/AP" not in note
 
 
 def _asks(pdf: pikepdf.Pdf) -> dict[str, str]:
@@ -131,44 +133,6 @@ def _box(numbers: Any) -> Box:
     return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
 
 
-class _Open:
-    """A tag of a piece that has begun. Its first path, if nothing paints it, is the trim line; if
-    the next one clips, it is the window that the drawing is seen through."""
-
-    def __init__(self, name: str, factor: float, clips: Sequence[Any]) -> None:
-        self.name = name
-        self.factor = factor
-        self.clips = clips
-        self.waits = True
-        self.drawn = False
-        self.area: Any = area_in(())
-        self.window: Any = None
-        self.frame: Transform | None = None
-
-    def placed(self) -> Placed:
-        seen = all(clip.buffer(SAME).covers(self.area) for clip in self.clips)
-        hidden = "" if seen else "outside of what the page is clipped to"
-        frame = self.frame
-        return Placed(self.name, self.area, self.drawn, self.factor, self.window, frame, hidden)
-
-    def take(
-        self,
-        rings: Sequence[Sequence[complex]],
-        matrix: Transform,
-        *,
-        clips: bool,
-        paints: bool,
-    ) -> None:
-        """Take note of a path that ends, or of something else that is drawn."""
-        if self.waits and not paints and not clips and self.area.is_empty:
-            self.area = area_in(map(_points, rings))
-        elif self.waits:
-            if clips:
-                self.window, self.frame = area_in(map(_points, rings)), matrix
-            self.waits = False
-        self.drawn = self.drawn or paints
-
-
 class _Reader:
     """Follows the operators of a page."""
 
@@ -180,9 +144,10 @@ class _Reader:
         self._clip: tuple[Any, ...] = ()
         self._saved: list[tuple[Transform, float, tuple[Any, ...]]] = []
         self._covers = Covers()
-        self._tags: list[_Open | None] = []
+        self._tags: list[Open | None] = []
         self._rings: list[list[complex]] = []
         self._clips = False
+        self._depth = 0
 
     def read(self, steps: Iterable[Any]) -> Sequence[Placed]:
         """Return what is placed on a page by its operators."""
@@ -209,12 +174,14 @@ class _Reader:
             paints = operator != "n" and self._sight.shows(operator, operands)
             if paints and self._is_outside and self._sight.opaque:
                 self._paint(operator, operands)
-            self._end(paints)
+            if operator in TEXTS and self._is_outside and self._sight.clips:
+                self._clip = (*self._clip, area_in(()))
+            self._end(paints and self._lands(operator, operands))
         elif operator in ("W", "W*"):
             self._clips = True
         elif operator in ("BDC", "BMC"):
-            name = _name(operands, self._properties)
-            self._tags.append(None if name is None else _Open(name, self._factor(), self._clip))
+            name = None if self._depth else name_of(operands, self._properties)
+            self._tags.append(None if name is None else Open(name, self._factor(), self._clip))
         else:
             self._turn(operator, operands)
 
@@ -223,21 +190,40 @@ class _Reader:
         """Whether what follows belongs to no piece."""
         return not any(self._tags)
 
+    def _lands(self, operator: str, operands: Sequence[Any]) -> bool:
+        """Tell whether a form or picture, if it is one, is drawn where a piece is that has no other
+        drawing yet."""
+        bare = [tag for tag in self._tags if tag and not tag.drawn and not tag.area.is_empty]
+        if operator != "Do" or not bare:
+            return True
+        corners = self._corners(*self._sight.frame(operands[0]))
+        return all(is_on(corners, tag.area) for tag in bare)
+
     def _paint(self, operator: str, operands: Sequence[Any]) -> None:
         """Take note of what is painted on the page besides pieces, and may lie over them."""
-        rings, wide = [_points(ring) for ring in self._rings], 0.0
+        rings, wide = [points_of(ring) for ring in self._rings], 0.0
         match operator:
             case "S" | "s":
                 wide = self._width * self._factor()
-                if wide < _WIDE:
+                if wide < WIDE:
                     return
             case "Do":
                 rings = [self._corners(*self._sight.frame(operands[0]))]
+                if self._depth < _DEEP and (form := self._sight.form(operands[0])):
+                    self._within(*form, area_in(rings), self._sight.frame(operands[0])[1])
+                    return
             case "INLINE IMAGE":
                 rings = [self._corners((0, 0, 1, 1), Transform())]
             case "sh":
-                rings = [_ANYWHERE]
+                rings = [ANYWHERE]
         self._covers.paint(rings, wide, self._clip)
+
+    def _within(self, form: pikepdf.Stream, sight: Sight, box: Any, frame: Transform) -> None:
+        """Take note of what is painted in a form, which may be far less than its box."""
+        inner = _Reader(frame.then(self._matrix), {}, sight)
+        inner._covers, inner._depth = self._covers, self._depth + 1
+        inner._clip = (*self._clip, box)
+        inner.read(pikepdf.parse_content_stream(form))
 
     def _corners(self, edges: Sequence[float], frame: Transform) -> Points:
         left, low, right, high = edges
@@ -295,22 +281,8 @@ class _Reader:
     def _end(self, paints: bool) -> None:
         """End a path, or draw something else; `paints` says that it can be seen."""
         for tag in filter(None, self._tags):
-            tag.take(self._rings, self._matrix, clips=self._clips, paints=paints)
+            depth = len(self._saved)
+            tag.take(self._rings, self._matrix, depth=depth, clips=self._clips, paints=paints)
         if self._clips and self._is_outside:
-            self._clip = (*self._clip, area_in(map(_points, self._rings)))
+            self._clip = (*self._clip, area_in(map(points_of, self._rings)))
         self._rings, self._clips = [], False
-
-
-def _points(ring: Sequence[complex]) -> Points:
-    return checked([(place.real, place.imag) for place in ring])
-
-
-def _name(operands: Sequence[Any], properties: Any) -> str | None:
-    """Return the name that a mark gives a piece; None for any other mark."""
-    if len(operands) != 2 or operands[0] != pikepdf.Name.Piece:
-        return None
-    said = operands[1]
-    if isinstance(said, pikepdf.Name):  # some programs that rewrite a page keep them apart
-        said = properties.get(str(said))
-    name = said.get("/Id") if isinstance(said, pikepdf.Dictionary) else None
-    return None if name is None else str(name)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 from generator.geometry import Box, Transform
 from generator.proof.names import Tag, grid_of, parse
+from generator.proof.verify.shapes import are_counts, is_count
 
 Format = Literal["pdf", "svg", "dxf"]
 #: A line as places on it, near enough to each other for a curve.
@@ -84,6 +85,7 @@ class Line:
 
     `color` is as `#RRGGBB`, in DXF its number there; `group` the id of the group of its role, where
     the format has such groups. `hidden` says what keeps it from being seen, if anything does.
+    `width` is how wide it is drawn (mm), 0 for what programs take, None for what is only filled.
     """
 
     part: str
@@ -94,6 +96,7 @@ class Line:
     color: str = ""
     group: str = ""
     hidden: str = ""
+    width: float | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,20 +185,14 @@ class Seen:
     def expected_tags(self) -> int | None:
         """How many pieces, sides, parts and tiles the job places, if it says so."""
         placed = self.said("placed")
-        return placed if _is_count(placed) and placed else None
+        return placed if is_count(placed) and placed else None
 
     @property
     def expected(self) -> Mapping[str, Mapping[str, int]]:
         """How many copies the job wants, by component and variant; empty where it does not say, or
         says something else than numbers."""
         expected = self.said("expected")
-        return expected if _are_counts(expected) else {}
-
-    @property
-    def counts_are_sound(self) -> bool:
-        """Tell whether what the job says of copies and tags, if it does, are numbers."""
-        expected, placed = self.said("expected"), self.said("placed")
-        return (expected is None or _are_counts(expected)) and (placed is None or _is_count(placed))
+        return expected if are_counts(expected) else {}
 
     @property
     def paper(self) -> str:
@@ -210,14 +207,3 @@ class Seen:
     def _word(self, key: str) -> str:
         word = self.said(key)
         return word if isinstance(word, str) else ""
-
-
-def _is_count(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _are_counts(expected: Any) -> bool:
-    return isinstance(expected, dict) and all(
-        isinstance(variants, dict) and all(map(_is_count, variants.values()))
-        for variants in expected.values()
-    )

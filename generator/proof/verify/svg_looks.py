@@ -3,13 +3,14 @@ root of a drawing comes in, of each of its shapes the look goes out, by the attr
 it and all around it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 from xml.etree.ElementTree import Element
 
 from generator.findings import listed
+from generator.proof.verify.covers import FAINT, STRONG
 
 _SPACE: Final = "{http://www.w3.org/2000/svg}"
 _GROUP: Final = f"{_SPACE}g"
@@ -44,23 +45,28 @@ _PLACING: Final = (
     *("transform", "translate", "rotate", "scale", "zoom", "offset-path"),
     *("d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"),
 )
+#: How those things begin that a style may say and many programs do not follow; but for these.
+_NEWS: Final = ("mask", "clip", "content-visibility", "animation", "mix-blend-mode", "backdrop")
+_OLD: Final = ("mask", "clip-path", "clip-rule")
 _NOTHING: Final = ("none", "transparent")
 _NUMBER: Final = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(?:px)?\s*")
-#: Wider lines (mm) are areas to some programs, which engrave them or follow their edges.
-_WIDE: Final = 0.5
+#: No machine wants wider lines (mm): they are areas to some, which engrave them.
+_WIDE: Final = 1.0
+_SHARE: Final = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)(%?)\s*")
 #: The colours that nobody sees on the ground of a drawing.
 _GROUND: Final = "#FFFFFF"
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a line is drawn: its colour, the label and the id of the group of its role, and what
-    hides it or shows some programs another line, if anything does."""
+    """How a line is drawn: its colour, the label and the id of the group of its role, what hides
+    it or shows some programs another line, if anything does, and its width, None for no stroke."""
 
     color: str
     layer: str
     group: str
     hidden: str
+    width: float | None = None
 
 
 #: That of what is no line.
@@ -128,14 +134,14 @@ def _declared(style: str) -> Iterator[tuple[str, str]]:
 
 def _hidden(said: Mapping[str, str]) -> str:
     """Tell what hides an element with all that is in it, or may do so."""
-    veils = [key for key in _VEILS if said.get(key, "none").strip() != "none"]
+    veils = _veils(said)
     return _gone(said) or (f"it has a {veils[0]}" if veils else "")
 
 
 def _gone(said: Mapping[str, str]) -> str:
     if said.get("display", "").strip() == "none":
         return "it is not displayed"
-    return "it is transparent" if _is_nothing(said.get("opacity", "1")) else ""
+    return "it is transparent" if _share(said.get("opacity", "1")) < FAINT else ""
 
 
 def _unsure(element: Element, styled: Mapping[str, str]) -> str:
@@ -143,6 +149,8 @@ def _unsure(element: Element, styled: Mapping[str, str]) -> str:
     there."""
     if any(key in element.attrib for key in _ASKING):
         return "only some programs show it"
+    if any(key.startswith("marker") for key in (*element.attrib, *styled)):
+        return "it has markers"
     return "a style says where it lies" if any(key in styled for key in _PLACING) else ""
 
 
@@ -167,7 +175,9 @@ def _look(around: _Around) -> Look:
     elif stroke:
         hidden = hidden or _too_wide(paint["stroke-width"])
     color = f"{stroke} filled {fill}" if stroke and fill else stroke or f"filled {fill}"
-    return Look(color, around.layer, around.group, hidden)
+    match = _NUMBER.fullmatch(paint["stroke-width"]) if stroke else None
+    width = float(match[1]) if match else None
+    return Look(color, around.layer, around.group, hidden, width)
 
 
 def _color(paint: Mapping[str, str], key: str) -> str:
@@ -189,14 +199,42 @@ def paint_of(element: Element, around: Mapping[str, str]) -> Mapping[str, str]:
     """Return how an element is painted by what it says of itself and what is said around it."""
     said, _ = _said(element)
     paint = {key: said.get(key, value) for key, value in around.items()}
-    clear = around["opacity"] != "1" or said.get("opacity", "1").strip() not in ("1", "1.0")
-    return {**paint, "opacity": "0" if clear else "1"}
+    own = said.get("opacity", "1")
+    return (
+        paint if own == "1" else {**paint, "opacity": str(_share(own) * _share(around["opacity"]))}
+    )
 
 
-def hides(paint: Mapping[str, str]) -> bool:
-    """Tell whether what is painted so lets nothing through of what lies below."""
-    full = all(paint[key].strip() in ("1", "1.0") for key in ("opacity", "fill-opacity"))
-    return full and paint["visibility"] == "visible" and bool(_color(paint, "fill"))
+def fills(paint: Mapping[str, str]) -> bool:
+    """Tell whether an area that is painted so hides what lies below."""
+    return _is_strong(paint, "fill")
+
+
+def width_of(paint: Mapping[str, str]) -> float:
+    """Return how wide lines are that are painted so and hide what lies below, 0 if they do not."""
+    if not _is_strong(paint, "stroke"):
+        return 0.0
+    match = _NUMBER.fullmatch(paint["stroke-width"])
+    return float(match[1]) if match else float("inf")
+
+
+def _is_strong(paint: Mapping[str, str], key: str) -> bool:
+    strong = _share(paint["opacity"]) * _share(paint[f"{key}-opacity"]) >= STRONG
+    return strong and paint["visibility"] == "visible" and bool(_color(paint, key))
+
+
+def is_faint(paint: Mapping[str, str]) -> bool:
+    """Tell whether nothing that is painted so can be seen."""
+    most = max(_share(paint["fill-opacity"]), _share(paint["stroke-opacity"]))
+    return _share(paint["opacity"]) * most < FAINT
+
+
+def _share(said: str) -> float:
+    """Read a share; what is none is 1, as programs take it."""
+    match = _SHARE.fullmatch(said)
+    if match is None:
+        return 1.0
+    return min(max(float(match[1]) / (100 if match[2] else 1), 0.0), 1.0)
 
 
 def _too_wide(said: str) -> str:
@@ -205,10 +243,13 @@ def _too_wide(said: str) -> str:
     return "" if match and float(match[1]) <= _WIDE else f"it is {said.strip()} wide"
 
 
-def veil_of(element: Element) -> str:
-    """Return what of an element may hide it in part; nothing where that is nothing."""
-    said, _ = _said(element)
-    return next((key for key in _VEILS if said.get(key, "none").strip() != "none"), "")
+def veils_of(element: Element) -> Sequence[str]:
+    """Return what of an element may hide it in part."""
+    return _veils(_said(element)[0])
+
+
+def _veils(said: Mapping[str, str]) -> Sequence[str]:
+    return [key for key in _VEILS if said.get(key, "none").strip() != "none"]
 
 
 def oddities(root: Element) -> Iterator[str]:
@@ -217,11 +258,22 @@ def oddities(root: Element) -> Iterator[str]:
     strange = {_local(each) for each in drawn if _is_strange(each, root)}
     if strange:
         yield f"elements that not all programs show: {listed(sorted(strange))}"
-    moved = [each for each in drawn if any(key in _said(each)[1] for key in _PLACING)]
+    styled = [(each, _said(each)[1]) for each in drawn if "style" in each.attrib]
+    moved = [each for each, said in styled if any(key in said for key in _PLACING)]
     if moved:
         yield f"styles that say where things lie ({listed([_local(each) for each in moved])})"
+    asking = [each for each in drawn if any(key in each.attrib for key in _ASKING)]
+    if asking:
+        yield f"elements that only some programs show ({listed([_local(each) for each in asking])})"
+    if news := {key for _, said in styled for key in _news(said)}:
+        yield f"styles that not all programs follow: {listed(sorted(news))}"
     if "transform" in root.attrib:
         yield "a transform of the whole drawing"
+
+
+def _news(said: Mapping[str, str]) -> Iterator[str]:
+    """Yield what a style says that may hide an element in some programs."""
+    return (key for key in said if key.startswith(_NEWS) and key not in _OLD)
 
 
 def _outside_records(element: Element) -> Iterator[Element]:

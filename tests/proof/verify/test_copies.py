@@ -82,7 +82,9 @@ def test_a_record_of_other_things_than_words(paper: Path) -> None:
     odd = {"duplex": ["long"], "paper": {"a4": 1}, "facts": [1], "game": {}, "players": "two"}
     edit_job(paper / "02-card.pdf", **odd)
     (verified,) = told(paper / "02-card.pdf")
-    assert verified.ok
+    (found,) = verified.findings
+    assert found.code == "V104"
+    assert found.message.endswith("with: 'duplex', 'facts', 'game', 'paper', 'players'")
     json.dumps(verified.as_json())
 
 

@@ -29,9 +29,9 @@ def test_lines_that_are_shorter_within_their_parts(drawing: Path, role: str) -> 
 def start(outline: object) -> tuple[float, float]:
     import svgelements
 
-    from generator.proof.verify.svg import _rings
+    from generator.proof.verify.svg_shapes import rings_of
 
-    ((points, _),) = _rings(outline, svgelements.Matrix())  # type: ignore[arg-type]
+    ((points, _),) = rings_of(outline, svgelements.Matrix())  # type: ignore[arg-type]
     middle = middle_of(points)
     return middle.real, middle.imag
 

@@ -183,7 +183,9 @@ def test_a_record_that_was_taken_out(paper: Path, laser: Path) -> None:
     assert only(laser / f"{PLYWOOD}.dxf").code == "V103"
 
 
-def test_a_record_that_is_none(paper: Path) -> None:
+@pytest.mark.parametrize("text", ["[1]", "{", "null", "[" * 9999, '{"placed": ' + "9" * 9999])
+def test_a_record_that_is_none(paper: Path, text: str) -> None:
     with pdf(paper / DUPLEX) as opened:
-        opened.docinfo["/Spielbogen"] = "[1]"
-    assert codes(paper / DUPLEX) == {"V103"}
+        opened.docinfo["/Spielbogen"] = text
+    found = only(paper / DUPLEX)
+    assert (found.code, found.message[-17:]) == ("V104", "it cannot be read")

@@ -1,19 +1,17 @@
-"""Pieces that are there and cannot be seen whole: clipped away, painted over, veiled; and what only
-some programs show or print."""
+"""Pieces on pages of a PDF that are there and cannot be seen whole: clipped away, painted over, in
+layers; notes on pages; and seals that were taken out."""
 
 from collections.abc import Callable
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from pikepdf import Array, Dictionary, Name
 
-from .spoiling import DUPLEX, SVG, codes, edit_job, edit_page, findings, group, only, pdf, svg, told
+from .spoiling import DUPLEX, codes, dxf, edit_page, findings, one, only, pdf, svg, told
 
 #: The page of the tiles.
 TILES = 5
 DRAWN = "svg/01-card-duplex-05.svg"
-Elements = list[ElementTree.Element]
 
 
 def after(added: str) -> Callable[[bytes], bytes]:
@@ -39,6 +37,7 @@ def test_a_clip_around_all_pieces_hides_nothing(paper: Path) -> None:
     "paint",
     [
         *("1 g 0 0 595 842 re f", "1 1 0 rg 0 0 595 842 re b", "300 w 0 420 m 595 420 l S"),
+        " ".join(f"1 g {at} 0 7 842 re f" for at in range(0, 600, 7)),
         *(
             "q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q",
             "1 g 0 0 m 0 842 l 595 0 l f",
@@ -60,19 +59,98 @@ def test_what_is_painted_beside_pieces_hides_none(paper: Path, paint: str) -> No
     assert findings(paper / DUPLEX) == []
 
 
-@pytest.mark.parametrize(("strength", "hides"), [(1.0, True), (0.3, False)])
-def test_a_form_over_pieces(paper: Path, strength: float, hides: bool) -> None:
+SHEET = b"1 g 0 0 595 842 re f"
+
+
+@pytest.mark.parametrize(
+    ("strength", "drawn", "hides"),
+    [
+        *((1.0, SHEET, True), (0.9, SHEET, True), (0.3, SHEET, False)),
+        *((1.0, b"1 g 0 0 20 842 re f", False), (1.0, b"0 0 20 20 re W n " + SHEET, False)),
+        (1.0, b"/Sheet Do " + SHEET, True),
+    ],
+)
+def test_a_form_over_pieces(paper: Path, strength: float, drawn: bytes, hides: bool) -> None:
     path = paper / DUPLEX
     with pdf(path) as opened:
-        form = opened.make_stream(b"1 g 0 0 595 842 re f")
+        form = opened.make_indirect(opened.make_stream(drawn))
         form.update(
             {"/Type": Name.XObject, "/Subtype": Name.Form, "/BBox": Array([0, 0, 595, 842])}
         )
         resources = opened.pages[TILES - 1].resources
-        resources.XObject["/Sheet"] = opened.make_indirect(form)
+        resources.XObject["/Sheet"] = form
+        form.Resources = Dictionary(XObject=Dictionary(Sheet=form))
         resources.ExtGState = Dictionary(Veil=Dictionary(ca=strength))
     edit_page(path, TILES, after("/Veil gs /Sheet Do"))
     assert codes(path) == ({"V113"} if hides else set())
+
+
+def test_letters_that_clip_what_follows(paper: Path) -> None:
+    letters = b"BT /F1+0 5 Tf 7 Tr ( ) Tj ET\n"
+    edit_page(paper / DUPLEX, TILES, lambda content: letters + content)
+    assert "outside of what the page is clipped to" in one("V113", paper / DUPLEX).message
+    edit_page(paper / DUPLEX, TILES, lambda content: content.replace(b"7 Tr", b"3 Tr"))
+    assert "V113" not in codes(paper / DUPLEX)
+
+
+def test_a_mask_over_a_page(paper: Path) -> None:
+    with pdf(paper / DUPLEX) as opened:
+        form = opened.make_stream(b"")
+        form.update({"/Type": Name.XObject, "/Subtype": Name.Form, "/BBox": Array([0, 0, 9, 9])})
+        mask = Dictionary(SMask=Dictionary(S=Name.Alpha, G=form))
+        opened.pages[TILES - 1].resources.ExtGState = Dictionary(Mask=mask)
+    edit_page(paper / DUPLEX, TILES, lambda content: b"/Mask gs\n" + content)
+    assert one("V113", paper / DUPLEX).message.startswith("nothing is drawn of tile.")
+
+
+WHITE = b"\n1 g -900 -900 2000 2000 re f"
+
+
+@pytest.mark.parametrize("times", [1, -1])
+def test_what_is_painted_besides_the_drawing_of_a_piece(paper: Path, times: int) -> None:
+    edit_page(
+        paper / DUPLEX,
+        TILES,
+        lambda content: content.replace(b"\nEMC", WHITE + b"\nEMC", times),
+    )
+    found = only(paper / DUPLEX)
+    assert found.code == "V113"
+    assert found.message.startswith("painted over where its drawing ends: tile.")
+
+
+@pytest.mark.parametrize("kind", ["on a page", "in a group", "of a form"])
+def test_layers_that_some_programs_hide(paper: Path, kind: str) -> None:
+    path = paper / DUPLEX
+    with pdf(path) as opened:
+        layer = opened.make_indirect(Dictionary(Type=Name.OCG, Name="a"))
+        group = opened.make_indirect(Dictionary(Type=Name.OCMD, OCGs=layer))
+        opened.Root.OCProperties = Dictionary(OCGs=Array([layer]), D=Dictionary())
+        resources = opened.pages[TILES - 1].resources
+        resources.Properties = Dictionary(Layer=group if kind == "in a group" else layer)
+        for form in resources.XObject.values() if kind == "of a form" else ():
+            form.OC = layer
+    if kind != "of a form":
+        edit_page(path, TILES, lambda content: b"/OC /Layer BDC\n" + content + b"\nEMC")
+    found = one("V129", path)
+    assert found.message == f"on page {TILES} are layers that can be switched off"
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("Matrix", Array([1, 0, 0, 1, 900, 0])), ("BBox", Array([0, 0, 0.1, 0.1]))],
+)
+def test_forms_that_are_drawn_elsewhere(paper: Path, key: str, value: Array) -> None:
+    with pdf(paper / DUPLEX) as opened:
+        for form in opened.pages[TILES - 1].resources.XObject.values():
+            form[f"/{key}"] = value
+    assert one("V113", paper / DUPLEX).message.startswith("nothing is drawn of tile.")
+
+
+def test_forms_that_paint_nothing(paper: Path) -> None:
+    with pdf(paper / DUPLEX) as opened:
+        for form in opened.pages[TILES - 1].resources.XObject.values():
+            form.write(b"q 0 0 9 9 re W n /fsB gs Q")
+    assert one("V113", paper / DUPLEX).message.startswith("nothing is drawn of tile.")
 
 
 def test_what_lies_under_pieces_hides_none(paper: Path) -> None:
@@ -92,9 +170,22 @@ def test_notes_on_a_page_are_told(paper: Path) -> None:
     assert found.message == "on page 2 lie notes or forms (Square)"
 
 
+@pytest.mark.parametrize("look", [b"1 g 0 0 595 842 re f", None])
+def test_a_place_to_press_that_is_drawn(paper: Path, look: bytes | None) -> None:
+    with pdf(paper / DUPLEX) as opened:
+        link = Dictionary(Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 595, 842]))
+        if look:
+            link.AP = Dictionary(N=opened.make_stream(look))
+        opened.pages[TILES - 1].Annots = Array([opened.make_indirect(link)])
+    assert codes(paper / DUPLEX) == ({"V129"} if look else set())
+
+
 def unsealed(path: Path) -> Path:
     """Take the seal out of a file."""
-    if path.suffix == ".pdf":
+    if path.suffix == ".dxf":
+        with dxf(path) as drawing:
+            drawing.header.custom_vars.remove("Seal")
+    elif path.suffix == ".pdf":
         with pdf(path) as opened:
             del opened.docinfo["/Seal"]
     else:
@@ -105,156 +196,17 @@ def unsealed(path: Path) -> Path:
 
 @pytest.mark.parametrize("name", [DUPLEX, DRAWN])
 def test_a_seal_that_was_taken_out_is_told(paper: Path, name: str) -> None:
-    (verified, *_) = told(unsealed(paper / name))
+    _told_as_unsealed(paper / name)
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".dxf"])
+def test_a_seal_that_was_taken_out_of_a_file_for_a_cutter(drawing: Path, suffix: str) -> None:
+    _told_as_unsealed(drawing.with_suffix(suffix))
+
+
+def _told_as_unsealed(path: Path) -> None:
+    (verified, *_) = told(unsealed(path))
     assert verified.intact is None and verified.ok
     (found,) = verified.findings
     assert (found.code, found.severity) == ("V105", "warning")
     assert found.message.startswith("its seal is not there")
-
-
-def square(**said: str) -> ElementTree.Element:
-    return ElementTree.Element(f"{SVG}rect", {"width": "210", "height": "297", **said})
-
-
-@pytest.mark.parametrize(
-    "over",
-    [
-        *(square(fill="white"), square(), square(style="fill: #fff")),
-        ElementTree.Element(f"{SVG}image", {"width": "210", "height": "297"}),
-    ],
-)
-def test_what_is_painted_over_a_drawing(paper: Path, over: ElementTree.Element) -> None:
-    with svg(paper / DRAWN) as root:
-        root.append(over)
-    found = only(paper / DRAWN)
-    assert (found.code, found.where) == ("V113", str(paper / DRAWN))
-    assert found.message.startswith("painted over: tile.")
-
-
-@pytest.mark.parametrize(
-    "over",
-    [
-        *(square(fill="none"), square(opacity="0.2"), square(visibility="hidden")),
-        *(
-            square(style="fill-opacity:.3"),
-            square(transform="translate(205)"),
-            square(display="none"),
-        ),
-    ],
-)
-def test_what_hides_nothing_of_a_drawing(paper: Path, over: ElementTree.Element) -> None:
-    with svg(paper / DRAWN) as root:
-        root.append(over)
-    assert findings(paper / DRAWN) == []
-
-
-def test_a_group_says_how_what_is_in_it_is_painted(paper: Path) -> None:
-    with svg(paper / DRAWN) as root:
-        empty = ElementTree.SubElement(root, f"{SVG}g", {"fill": "none"})
-        empty.append(square())
-    assert findings(paper / DRAWN) == []
-    with svg(paper / DRAWN) as root:
-        root[-1].set("fill", "red")
-    assert codes(paper / DRAWN) == {"V113"}
-
-
-def wrapped(path: Path, tag: str, **said: str) -> None:
-    """Put all that is drawn into one more element."""
-    with svg(path) as root:
-        drawn = [child for child in root if child.tag == f"{SVG}g"]
-        for child in drawn:
-            root.remove(child)
-        ElementTree.SubElement(root, f"{SVG}{tag}", said).extend(drawn)
-
-
-@pytest.mark.parametrize(
-    ("said", "veil"),
-    [
-        ({"clip-path": "url(#tiny)"}, "clip-path"),
-        ({"style": "clip-path: circle(3px)"}, "clip-path"),
-        ({"mask": "url(#m)"}, "mask"),
-        ({"filter": "url(#f)"}, "filter"),
-    ],
-)
-def test_pieces_behind_a_veil(paper: Path, said: dict[str, str], veil: str) -> None:
-    wrapped(paper / DRAWN, "g", **said)
-    with svg(paper / DRAWN) as root:
-        clip = ElementTree.SubElement(root, f"{SVG}clipPath", {"id": "tiny"})
-        ElementTree.SubElement(clip, f"{SVG}circle", {"r": "5"})
-    found = only(paper / DRAWN)
-    assert found.code == "V113"
-    assert found.message.startswith(f"hidden by a {veil}: tile.")
-
-
-@pytest.mark.parametrize("tag", ["switch", "a", "svg", "marker", "pattern"])
-def test_pieces_in_what_is_no_group(paper: Path, tag: str) -> None:
-    wrapped(paper / DRAWN, tag)
-    found = only(paper / DRAWN)
-    assert (found.code, found.where) == ("V129", str(paper / DRAWN))
-    assert repr(tag)[1:-1] in found.message
-
-
-@pytest.mark.parametrize("tag", ["symbol", "defs"])
-def test_pieces_that_are_only_defined(paper: Path, tag: str) -> None:
-    wrapped(paper / DRAWN, tag)
-    assert "V118" in codes(*sorted((paper / "svg").glob("01-*.svg")))
-
-
-@pytest.mark.parametrize("name", ["foreignObject", "animateTransform", "script"])
-def test_elements_that_not_all_programs_show(paper: Path, drawing: Path, name: str) -> None:
-    for path in (paper / DRAWN, drawing):
-        with svg(path) as root:
-            ElementTree.SubElement(root, f"{SVG}{name}", {"width": "210", "height": "297"})
-        (found,) = (each for each in findings(path) if each.code == "V129")
-        assert found.message == f"elements that not all programs show: {name}"
-
-
-def test_styles_that_move_what_is_drawn(paper: Path) -> None:
-    wrapped(paper / DRAWN, "g", style="transform: translate(3px, 0)")
-    found = only(paper / DRAWN)
-    assert (found.code, found.message) == ("V129", "styles that say where things lie (g)")
-
-
-@pytest.mark.parametrize(
-    ("width", "seen"), [("5", True), ("0.3", False), ("1cm", True), ("9e9", True)]
-)
-def test_a_line_for_a_cutter_that_is_wide(drawing: Path, width: str, seen: bool) -> None:
-    with svg(drawing) as root:
-        group(root, "outline").set("stroke-width", width)
-        for each in group(root, "outline").iter():
-            if each.get("stroke-width"):
-                each.set("stroke-width", width)
-    assert codes(drawing) == ({"V141"} if seen else set())
-
-
-@pytest.mark.parametrize("more", [{"r": "0"}, {"r": "0", "cx": "5"}])
-def test_a_line_around_nothing_is_no_crash(drawing: Path, more: dict[str, str]) -> None:
-    with svg(drawing) as root:
-        for piece in group(root, "outline"):
-            ElementTree.SubElement(piece, f"{SVG}circle", more)
-    assert codes(drawing) & {"V113", "V131", "V134", "V142"}
-
-
-@pytest.mark.parametrize("path", ["M0 0L9 0Z", "M0 0H9V0Z", "M0 0L0 0Z"])
-def test_a_trim_line_around_nothing(paper: Path, path: str) -> None:
-    with svg(paper / DRAWN) as root:
-        trims = [each for each in root.iter(f"{SVG}path") if each.get("class") == "trim"]
-        trims[0].set("d", path)
-    assert "V113" in codes(paper / DRAWN)
-
-
-SHAPES: list[object] = [[], "x", {"a": 1}, [1, 2, 3], False, ""]
-
-
-@pytest.mark.parametrize("key", ["sizes", "lines", "margins", "sheet", "expected", "placed"])
-@pytest.mark.parametrize("value", SHAPES)
-def test_a_record_of_another_shape(paper: Path, key: str, value: object) -> None:
-    edit_job(paper / DUPLEX, **{key: value})
-    assert "V104" in codes(paper / DUPLEX)
-
-
-@pytest.mark.parametrize("key", ["game", "paper", "duplex", "players", "lang"])
-@pytest.mark.parametrize("value", SHAPES)
-def test_words_of_a_record_that_are_none_are_no_crash(paper: Path, key: str, value: object) -> None:
-    edit_job(paper / DUPLEX, **{key: value})
-    assert told(paper / DUPLEX)[0].findings
