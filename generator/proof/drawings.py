@@ -5,6 +5,7 @@ at every flat piece that shows it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.findings import nearest
@@ -14,6 +15,7 @@ from generator.rules import Rules
 from generator.scene import Scene
 
 if TYPE_CHECKING:
+    from generator.faces import FaceBook
     from generator.faces.schema import ArtLayer, MapLayer, PlacesLayer
     from generator.rules.fields import Scalar
 
@@ -94,14 +96,19 @@ class Drawings:
         return written
 
     def _art_layers(self, face: str) -> list[tuple["ArtLayer | MapLayer | PlacesLayer", str]]:
-        from generator.faces import FaceBook
         from generator.faces.schema import ArtLayer, MapLayer, PlacesLayer
 
         if not isinstance(face, str):
             raise ValueError(f"{face!r} is no name of a face")
-        placed = FaceBook(self.rules.game.folder).layers(face)
+        placed = self._book.layers(face)
         kinds = ArtLayer | MapLayer | PlacesLayer
         return [(p.layer, p.where) for p in placed if isinstance(p.layer, kinds)]
+
+    @cached_property
+    def _book(self) -> "FaceBook":
+        from generator.faces import FaceBook
+
+        return FaceBook(self.rules.game.folder)
 
     def _uses_of(self, face: str) -> list["_Use"]:
         every = list(self._every_use())

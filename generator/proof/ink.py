@@ -111,13 +111,17 @@ def _path(path: Path, by: Transform) -> Iterator[_Mark]:
 
 
 def _way(path: PathData, by: Transform) -> _Mark:
+    a, b, c, d, e, f = by
     ends: list[Any] = []
     for segment in path:
         ends.append(type(segment).__name__)
-        numbers = [part for part in segment if not isinstance(part, bool)]
-        for x, y in zip(numbers[::2], numbers[1::2], strict=True):
-            ends.extend(_flat(by.apply(x, y)))
-        ends.extend(part for part in segment if isinstance(part, bool))
+        numbers: tuple[float, ...] = segment
+        # Coordinates come in pairs; what is left of an arc is the side that it turns to.
+        for x, y in zip(numbers[::2], numbers[1::2], strict=False):
+            ends.append(round(a * x + c * y + e, _DIGITS))
+            ends.append(round(b * x + d * y + f, _DIGITS))
+        if len(numbers) % 2:
+            ends.append(numbers[-1])
     return tuple(ends)
 
 

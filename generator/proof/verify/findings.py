@@ -23,7 +23,7 @@ CODES: Final[Codes] = {
     "V104": Code("A file is damaged; what is left of it was looked at.", _AGAIN),
     "V105": Code(
         "A file was changed after it was built, or its seal was taken out.",
-        "What could be measured is as it must be; to be sure of the rest, build the game again.",
+        "Nothing else that is found explains it; to be sure of the file, build the game again.",
         "warning",
     ),
     "V110": Code("The files hold fewer pieces than they were made for.", _AGAIN),

@@ -97,8 +97,10 @@ def _alone(seen: Seen) -> Iterator[Finding]:
     """Find what is wrong with a file that needs no other to tell."""
     if seen.job is None:
         pieces = f"; it has {len([*seen.placed])} tags of pieces" if any(seen.placed) else ""
-        message = f"it has no record of a job{pieces}: pages and fonts can be told, but not whether"
-        yield finding("V103", seen.where, f"{message} it is complete")
+        message = (
+            f"it has no record of a job{pieces}: what it holds can be told, but not whether that"
+        )
+        yield finding("V103", seen.where, f"{message} is all of it, and right")
     yield from _record(seen)
     wanted = made(seen)
     yield from _faults(seen)
@@ -125,14 +127,15 @@ def _record(seen: Seen) -> Iterator[Finding]:
 
 
 def _changed(seen: Seen, found: Sequence[Finding]) -> Iterator[Finding]:
-    """Tell of a change where nothing else that is found says more of it."""
-    if found or seen.intact or seen.job is None:
+    """Tell of a change unless an error that is found says more of it."""
+    ours = seen.job is not None or seen.intact is not None or any(seen.placed)
+    if not ours or seen.intact or any(each.severity == "error" for each in found):
         return
-    message = "it was changed after it was built, in what nothing here measures"
-    if seen.intact is None:
-        message = (
-            "its seal is not there, so that changes in what nothing here measures are not told"
-        )
+    message = "it was changed after it was built; what of that is not measured cannot be told"
+    if seen.job is None:
+        message = "its record of the job was taken out, so that hardly anything of it can be told"
+    elif seen.intact is None:
+        message = "its seal is not there, so that changes in what is not measured cannot be told"
     yield finding("V105", seen.where, message)
 
 
@@ -158,9 +161,12 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     if not bundle.first.job:
         return
     yield from judge_pages(bundle)
+    wanted = made(bundle.first)
+    if bundle.placed and bundle.first.said("placed") == 0 and not wanted.sizes:
+        message = f"it was made to be read, and holds {len(bundle.placed)} pieces of others"
+        yield finding("V111", bundle.where, message)
     copies = [*judge_copies(bundle)]
     yield from copies
-    wanted = made(bundle.first)
     yield from judge_sizes(bundle, wanted)
     # Lines go with their parts, of which it is told already that they are gone.
     if bundle.first.lines is not None and not copies:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 _STRAY: Final = 0.002
 #: Into how many chords a curve is cut at most, and what an arc turns at least in each (radians).
 _MOST: Final = 400
+#: No path of a piece or mark has so many lines, each around an area.
+_MOST_RINGS: Final = 1_000
 #: No sheet is so large (mm), and beyond it numbers are not exact enough to say what lies in a line.
 _FAR: Final = 1e8
 _LEAST: Final = 0.001
@@ -104,16 +106,25 @@ def checked(points: Points) -> Points:
 
 
 def area_in(rings: Iterable[Points]) -> Any:
-    """Return what lies in an odd number of rings, as a geometry of shapely; empty for no ring."""
+    """Return what lies in an odd number of rings, as a geometry of shapely; empty for no ring.
+
+    Raises ValueError for more rings than any piece or mark has.
+    """
     import shapely
 
-    found = shapely.Polygon()
-    for ring in rings:
-        if len(ring) > 2:
-            whole = shapely.Polygon(ring)
-            whole = whole if whole.is_valid else shapely.make_valid(whole)
-            found = whole if found.is_empty else found.symmetric_difference(whole)
+    found = [shapely.Polygon(ring) for ring in rings if len(ring) > 2]
+    if len(found) > _MOST_RINGS:
+        raise ValueError(f"one path of it has {len(found):,} lines, more than any")
+    areas = [each if each.is_valid else shapely.make_valid(each) for each in found]
+    # Two and two, so that what lies far apart is not gone through again and again.
+    while len(areas) > 1:
+        pairs = [
+            one.symmetric_difference(other)
+            for one, other in zip(areas[::2], areas[1::2], strict=False)
+        ]
+        areas = [*pairs, *areas[2 * len(pairs) :]]
+    whole = areas[0] if areas else shapely.Polygon()
     # Of a ring without width lines and places are left, which are no areas.
-    if found.geom_type == "GeometryCollection" or not found.area:
-        found = shapely.union_all([part for part in shapely.get_parts(found) if part.area])
-    return found
+    if whole.geom_type == "GeometryCollection" or not whole.area:
+        whole = shapely.union_all([part for part in shapely.get_parts(whole) if part.area])
+    return whole

@@ -163,7 +163,7 @@ def test_what_was_not_made_here(tmp_path: Path) -> None:
         (verified,) = told(tmp_path / name)
         assert (verified.kind, verified.ok) == ("foreign", True)
         assert [found.code for found in verified.findings] == ["V103"]
-        assert "not whether it is complete" in verified.findings[0].message
+        assert "not whether that is all of it" in verified.findings[0].message
     assert told(tmp_path / "a.svg")[0].pages == ((25.4, 50.8),)
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from generator.model import SpielbogenError
 from generator.proof.verify.intact import is_intact
 
-from .spoiling import PLYWOOD, edit_page, pdf, told
+from .spoiling import PLYWOOD, SVG, edit_page, pdf, svg, told
 
 
 @pytest.fixture
@@ -81,3 +82,38 @@ def test_a_program_that_writes_a_file_anew(made: dict[str, Path]) -> None:
 
 def test_a_file_without_a_seal() -> None:
     assert is_intact(b"%PDF-1.7", ".pdf") is None
+
+
+@pytest.mark.parametrize("format", ["pdf", "svg"])
+def test_a_record_that_was_taken_out_is_told(made: dict[str, Path], format: str) -> None:
+    path = made[format]
+    if format == "pdf":
+        with pdf(path) as opened:
+            del opened.trailer.Info
+    else:
+        with svg(path) as root:
+            for record in root.findall(f"{SVG}metadata"):
+                root.remove(record)
+    found = {each.code: each for each in told(path)[0].findings}
+    assert set(found) == {"V103", "V105"}
+    assert found["V105"].severity == "warning"
+    assert found["V105"].message.startswith("its record of the job was taken out")
+
+
+def test_a_warning_does_not_hide_a_change(made: dict[str, Path]) -> None:
+    with pdf(made["pdf"]) as opened:
+        del opened.Root.ViewerPreferences["/PrintScaling"]
+    codes = {each.code for each in told(made["pdf"])[0].findings}
+    assert codes == {"V105", "V125"}
+
+
+def test_pieces_behind_a_page_to_read(paper: Path) -> None:
+    with pdf(paper / "00-start.pdf") as opened, pikepdf.open(paper / "02-card.pdf") as other:
+        opened.pages.extend(other.pages)
+    assert "V111" in {each.code for each in told(paper / "00-start.pdf")[0].findings}
+
+
+def test_a_path_of_more_lines_than_any(made: dict[str, Path]) -> None:
+    edit_page(made["pdf"], 1, lambda content: content + b" 0 0 500 700 re" * 1001 + b" f*")
+    with pytest.raises(SpielbogenError, match="more than any"):
+        told(made["pdf"])
