@@ -235,7 +235,7 @@ def transformed(path: PathData, by: Transform) -> PathData:
 
     Raises ValueError where an arc would become elliptic.
     """
-    return tuple(_map_segment(segment, by) for segment in path)
+    return tuple([_map_segment(segment, by) for segment in path])
 
 
 def _map_segment(segment: Segment, by: Transform) -> Segment:

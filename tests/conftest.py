@@ -1,5 +1,6 @@
 """What several tests share: the built-in game, built once for a whole run of tests."""
 
+import gc
 import os
 import shutil
 from collections.abc import Callable
@@ -8,15 +9,23 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator.build import Options, Result, build
+from generator.build import Options, Result
 from generator.data import games
 from tests.games.spoiling import copied
+from tests.whole_games import built_once
 
 SLUG = "wuestenstadt"
 
 # A slow machine is no fault; and where nobody looks on, the same examples are tried every time.
 settings.register_profile("calm", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("calm")
+
+
+def pytest_collection_finish() -> None:
+    """Let Python look less often for what nobody needs any more: ten thousand tests, and what they
+    share, would be gone through each time."""
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 50)
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +37,7 @@ def game_folder() -> Path:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, game_folder: Path) -> Result:
     """The game built with PDF and SVG files, not to be written to."""
-    return build(game_folder, tmp_path_factory.mktemp("built"), Options())
+    return built_once(game_folder, Options(), "built", tmp_path_factory)
 
 
 @pytest.fixture

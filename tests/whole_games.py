@@ -1,15 +1,16 @@
-"""The games that come along, each built once for all tests that look at all there is of it: PDF and
-SVG to print, SVG and DXF to cut. Processes that test side by side share what was built."""
+"""Games that are built once for a whole run of tests. Processes that test side by side share what
+was built: the first that wants it builds it, the others wait, and find it there."""
 
 import os
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from generator.build import Options, build
+from generator.build import Options, Result, build
 from generator.data import games
-from generator.delivery import MANIFEST
 from generator.workshop import CutSetup
 
 #: So long (s) one process waits for another that builds a game.
@@ -17,28 +18,41 @@ PATIENCE = 600.0
 
 
 def whole_game(slug: str, temporary: pytest.TempPathFactory) -> Path:
-    """Return the folder of the files of a game, not to be written to."""
+    """Return the folder of the files of a game that comes along, not to be written to: PDF and SVG
+    to print, SVG and DXF to cut."""
+    options = Options(cut=CutSetup("k40", {}, {}), cut_formats=("svg", "dxf"))
+    return built_once(games()[slug], options, f"whole-{slug}", temporary).folder
+
+
+def built_once(
+    game: Path, options: Options, name: str, temporary: pytest.TempPathFactory
+) -> Result:
+    """Build a game into a folder of some name that all processes share, unless that was done."""
+    with alone(name, temporary) as output:
+        # What was built of the same before, and is whole, is not built again.
+        return build(game, output, options)
+
+
+@contextmanager
+def alone(name: str, temporary: pytest.TempPathFactory) -> Iterator[Path]:
+    """Give a folder of some name that all processes share, while no other is busy with it."""
     root = temporary.getbasetemp()
-    output = (root.parent if "PYTEST_XDIST_WORKER" in os.environ else root) / "whole-games"
-    output.mkdir(exist_ok=True)
-    manifest = output / slug / MANIFEST
+    folder = (root.parent if "PYTEST_XDIST_WORKER" in os.environ else root) / "shared" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    claim = folder.with_suffix(".claimed")
     end = time.monotonic() + PATIENCE
-    while not manifest.exists():
-        assert time.monotonic() < end, f"another process has not built {slug} in {PATIENCE} s"
-        _build_or_wait(slug, output)
-    return manifest.parent
+    while not _claimed(claim):
+        assert time.monotonic() < end, f"another process is busy with {name} for {PATIENCE} s"
+        time.sleep(0.05)
+    try:
+        yield folder
+    finally:
+        claim.rmdir()
 
 
-def _build_or_wait(slug: str, output: Path) -> None:
-    """Build a game unless another process has claimed to do so; the manifest comes last."""
-    claim = output / f"{slug}.claimed"
+def _claimed(claim: Path) -> bool:
     try:
         claim.mkdir()
     except FileExistsError:
-        time.sleep(0.05)
-        return
-    try:
-        cut = CutSetup("k40", {}, {})
-        build(games()[slug], output, Options(cut=cut, cut_formats=("svg", "dxf")))
-    finally:
-        claim.rmdir()
+        return False
+    return True

@@ -9,6 +9,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
@@ -34,15 +35,18 @@ class ArtLibrary:
         self._trusted = trust or is_built_in(folder)
         self._module_file = _module_file(folder)
         self._functions: dict[str, ArtFunction] | None = None
-        self._files = {
-            path.stem: path
-            for path in sorted((folder / "art").glob("*"))
-            if path.suffix.lower() in _FILES
-            # A link may lead to a file of the user's that is no business of the game.
-            and path.resolve().is_relative_to(folder.resolve())
-        }
         self._read: dict[Path, Scene] = {}
         self._drawn: dict[tuple[object, ...], Scene] = {}
+
+    @cached_property
+    def _files(self) -> dict[str, Path]:
+        return {
+            path.stem: path
+            for path in sorted((self.folder / "art").glob("*"))
+            if path.suffix.lower() in _FILES
+            # A link may lead to a file of the user's that is no business of the game.
+            and path.resolve().is_relative_to(self.folder.resolve())
+        }
 
     def draw(
         self, name: str, size: tuple[float, float], values: Mapping[str, Given], where: str

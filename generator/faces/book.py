@@ -14,7 +14,7 @@ from generator.faces.findings import finding
 from generator.faces.schema import LAYERS, AnyLayer, Face, FaceFile, Layer
 from generator.findings import nearest
 from generator.model import SpielbogenError
-from generator.rules.reading import fitted, parse, read_text, where_is
+from generator.rules.reading import fitted, read_text, validated, where_is
 
 FACES_FILE = "faces.toml"
 
@@ -94,7 +94,7 @@ class _File:
 
     @cached_property
     def faces(self) -> dict[str, Face]:
-        return fitted(FaceFile, parse(self._text, self._name), self._name, self._text).faces
+        return validated(FaceFile, self._text, self._name).faces
 
     def where(self, *keys: str | int) -> str:
         return where_is(self._name, self._text, ("faces", *keys))

@@ -9,6 +9,7 @@ Where that makes a tower, the footprint grows, by as little area as will do."""
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -70,7 +71,7 @@ def inner_size(
     if not held:
         raise ValueError("there is nothing to hold")
     depth, width = map(_room, sorted(within))
-    floor, height = _best(held, _Floor(width, depth))
+    floor, height = _best(tuple(map(tuple, held)), _Floor(width, depth))
     width, depth = sorted(floor, reverse=True)
     return _whole(width), _whole(depth), _whole(height)
 
@@ -92,9 +93,11 @@ def _whole(length: float) -> float:
     return float(math.ceil(length + PLAY - EPSILON))
 
 
-def _best(sets: Sequence[Sequence[Load]], most: _Floor) -> tuple[_Floor, float]:
+@lru_cache(maxsize=256)
+def _best(sets: tuple[tuple[Load, ...], ...], most: _Floor) -> tuple[_Floor, float]:
     """Return a small footprint on which all sets lie flat, and how high; if there is none, the one
     of those that `most` allows on which they lie lowest, or without a limit the smallest."""
+    # It takes its time, and all who draw, cut or count a box ask for the same.
 
     def height_on(width: float, depth: float) -> float:
         return max(_height(loads, _Floor(width, depth)) for loads in sets)

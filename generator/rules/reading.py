@@ -5,6 +5,7 @@ together."""
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin
@@ -126,7 +127,18 @@ def _plain(fault: str) -> str:
 
 
 def validated(model: type[Model], text: str, name: str) -> Model:
-    """Read the text of a TOML file into a model. Raises SpielbogenError with every fault."""
+    """Read the text of a TOML file into a model, which is not to be changed.
+
+    Raises SpielbogenError with every fault.
+    """
+    found = _validated(model, text, name)
+    assert isinstance(found, model)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _validated(model: type["BaseModel"], text: str, name: str) -> "BaseModel":
+    # A file is read again and again: for each number of players, and by all that draw.
     return fitted(model, parse(text, name), name, text)
 
 

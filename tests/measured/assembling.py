@@ -7,6 +7,7 @@ their sheets cross. All lengths are mm."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, pairwise
 from math import atan2, degrees, dist, inf
 
@@ -40,19 +41,19 @@ class Solid:
     pose: Pose
     thickness: float
 
-    @property
+    @cached_property
     def origin(self) -> Array:
         return np.array(self.pose.origin, float)
 
-    @property
+    @cached_property
     def right(self) -> Array:
         return np.array(self.pose.right, float)
 
-    @property
+    @cached_property
     def down(self) -> Array:
         return np.array(self.pose.down, float)
 
-    @property
+    @cached_property
     def normal(self) -> Array:
         return np.cross(self.right, self.down)
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import Options, Result, build
+from generator.build import Options, Result
 from generator.model import Duplex, Margins
 
+from ..whole_games import alone, built_once
 from .toy_game import write_toy
 
 #: Top, right, bottom, left: all different, so that a mixed up side shows. The first are wide; the
@@ -26,7 +27,7 @@ Toys = Callable[[Duplex, Margins], Result]
 @pytest.fixture(scope="session")
 def uneven(tmp_path_factory: pytest.TempPathFactory, game_folder: Path) -> Result:
     """The built-in game for a printer with uneven margins."""
-    return build(game_folder, tmp_path_factory.mktemp("uneven"), Options(margins=UNEVEN))
+    return built_once(game_folder, Options(margins=UNEVEN), "uneven", tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +42,9 @@ def toys(tmp_path_factory: pytest.TempPathFactory, toy_folder: Path) -> Callable
 
     @cache
     def made(duplex: Duplex, margins: Margins) -> Result:
-        folder = tmp_path_factory.mktemp(f"toys-{duplex}")
-        return build(toy_folder, folder, Options(margins=margins, duplex=duplex))
+        name = f"toys-{duplex}-{'-'.join(f'{margin:g}' for margin in margins.round_about)}"
+        options = Options(margins=margins, duplex=duplex)
+        return built_once(toy_folder, options, name, tmp_path_factory)
 
     return made
 
@@ -50,7 +52,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory, toy_folder: Path) -> Callable
 @pytest.fixture(scope="session")
 def desert(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built-in game, built for a K40 by the command that users give."""
-    output = tmp_path_factory.mktemp("cut")
-    words = ["build", "wuestenstadt", "--machine", "k40", "--quiet", "--output", str(output)]
-    subprocess.run([sys.executable, "-m", "generator", *words], check=True, cwd=ROOT)
+    with alone("desert", tmp_path_factory) as output:
+        words = ["build", "wuestenstadt", "--machine", "k40", "--quiet", "--output", str(output)]
+        subprocess.run([sys.executable, "-m", "generator", *words], check=True, cwd=ROOT)
     return output / "wuestenstadt"

@@ -44,12 +44,16 @@ def by_resvg(path: FilePath, dpi: float) -> Pixels:
 
 def where(pixels: Pixels, color: str, by: int = 10) -> Mask:
     """Tell which pixels have a colour, written as #rrggbb."""
-    wanted = [int(color[k : k + 2], 16) for k in (1, 3, 5)]
-    near = np.abs(pixels - np.array(wanted, dtype=np.int16)) <= by
-    return near[:, :, 0] & near[:, :, 1] & near[:, :, 2]
+    wanted = [np.int16(int(color[k : k + 2], 16)) for k in (1, 3, 5)]
+    # Colour by colour, which is many times as quick as along an axis of three.
+    red, green, blue = (np.abs(pixels[:, :, k] - wanted[k]) <= by for k in range(3))
+    found: Mask = red & green & blue
+    return found
 
 
 def share_apart(one: Pixels, other: Pixels, by: int) -> float:
     """Return the share of pixels that differ by more than `by` of 255; sizes must be the same."""
     assert one.shape == other.shape, f"{one.shape} is not {other.shape}"
-    return float((np.abs(one - other).max(axis=2) > by).mean())
+    apart = np.abs(one - other) > by
+    # Colour by colour, which is many times as quick as along an axis of three.
+    return float((apart[:, :, 0] | apart[:, :, 1] | apart[:, :, 2]).mean())

@@ -13,29 +13,36 @@ import pytest
 
 from generator.build import Options, build
 from generator.data import games
-from generator.proof import check_all_players
-from generator.rules import load_game
+from generator.rules import Game, load_game
 
 from ..whole_games import whole_game
 from . import count_tags
 
 SCRIPT = Path(count_tags.__file__)
+#: Numbers by component, of each medium.
+Counts = Mapping[str, Mapping[str, int]]
+
+
+def others(game: Game) -> list[int]:
+    """Return the numbers of players but the usual one, of a game that does not take the same pieces
+    for all of them."""
+    players = range(game.players.min, game.players.max + 1)
+    taken = [{**rules.count, **rules.need} for rules in map(game.at, players)]
+    alike = all(numbers == taken[0] for numbers in taken)
+    return [] if alike else [number for number in players if number != game.players.default]
+
 
 #: The games with, for each, the numbers of players for whom it takes other pieces than usual.
 OTHER_PLAYERS = [
-    (slug, players)
-    for slug, game in ((slug, load_game(folder)) for slug, folder in games().items())
-    if (changes := check_all_players(game).changes)
-    for players in sorted({players for numbers in changes.values() for players in numbers})
-    if players != game.players.default
+    (slug, players) for slug, folder in games().items() for players in others(load_game(folder))
 ]
 
 
-def counted(folder: Path) -> Mapping[str, Mapping[str, int]]:
+def counted(folder: Path) -> Counts:
     """Run the script, shut off from all that is installed."""
     command = [sys.executable, "-I", "-S", str(SCRIPT), str(folder)]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
-    answer: Mapping[str, Mapping[str, int]] = json.loads(run.stdout)
+    answer: Counts = json.loads(run.stdout)
     return answer
 
 
@@ -47,8 +54,9 @@ def checked(slug: str, files: Path, *options: str) -> Mapping[str, Any]:
     return answer
 
 
-def assert_same(slug: str, files: Path, *options: str, media: set[str]) -> None:
-    """Fail unless both find the same number of each component, and that in each of the media."""
+def assert_same(slug: str, files: Path, *options: str, media: set[str]) -> Counts:
+    """Fail unless both find the same number of each component, and that in each of the media;
+    return what the script found."""
     report = checked(slug, files, *options)
     assert report["ok"]
     made = [part for part in report["components"] if part["designed"] is not None]
@@ -59,13 +67,13 @@ def assert_same(slug: str, files: Path, *options: str, media: set[str]) -> None:
         assert numbers == {id: ours[id] for id in numbers}, medium
     assert {id for numbers in theirs.values() for id in numbers} == ours.keys()
     assert ours == {part["id"]: part["designed"] for part in made if part["id"] in ours}
+    return theirs
 
 
 @pytest.mark.parametrize("slug", games())
 def test_all_files_of_a_game(slug: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = whole_game(slug, tmp_path_factory)
-    assert_same(slug, folder.parent, media=set(count_tags.MEDIA))
-    theirs = counted(folder)
+    theirs = assert_same(slug, folder.parent, media=set(count_tags.MEDIA))
     assert theirs["pdf"] == theirs["svg"]
     assert theirs["cut svg"] == theirs["cut dxf"]
 

@@ -161,4 +161,6 @@ def share_apart(one: Pixels, other: Pixels, by: int) -> float:
     Pictures of different size differ altogether, and are an error.
     """
     assert one.shape == other.shape
-    return float((np.abs(one - other).max(axis=2) > by).mean())
+    apart = np.abs(one - other) > by
+    # Colour by colour, which is many times as quick as along an axis of three.
+    return float((apart[:, :, 0] | apart[:, :, 1] | apart[:, :, 2]).mean())

@@ -62,7 +62,9 @@ def compare(new: Image.Image, reference: Image.Image) -> Difference:
         return Difference(new.size, reference.size)
     pair = (np.asarray(image.convert("RGB"), dtype=np.int16) for image in (new, reference))
     signed = next(pair) - next(pair)
-    apart = np.abs(signed).max(axis=2)
+    # Channel by channel, which is many times as quick as along an axis of three.
+    red, green, blue = np.moveaxis(np.abs(signed), 2, 0)
+    apart = np.maximum(np.maximum(red, green), blue)
     strong = (apart > STRONG).astype(np.float64)
     colours = _tile_means(signed.astype(np.float64))
     return Difference(

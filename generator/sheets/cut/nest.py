@@ -23,6 +23,10 @@ class Spot(NamedTuple):
 #: The spots of one sheet.
 Spots = list[Spot]
 
+#: How many sheets parts take, and how much of the last one; and with it, where they lie.
+_Taken = tuple[float, float]
+_Laid = tuple[_Taken, list[Spots]]
+
 #: A column of the skyline (mm): there are about so many on a sheet, and none is wider or narrower.
 _COLUMNS: Final = 800
 _NARROWEST, _WIDEST = 0.25, 0.5
@@ -54,12 +58,11 @@ def nest(outlines: Sequence[PathData], room: Box, gap: float) -> list[Spots]:
     in the order in which they were laid.
     """
     forms = forms_of(outlines)
-    best: tuple[tuple[float, float], list[Spots]] = ((math.inf, math.inf), [])
+    best: _Laid = ((math.inf, math.inf), [])
     turned = {way: _all_turned(forms, raster_of(room, gap, way)) for way in (False, True)}
     for way in _ways(forms, len(outlines)) if forms else ():
-        laid = _laid(way, turned[way.swapped], room, raster_of(room, gap, way.swapped))
-        if laid[0] < best[0]:
-            best = laid
+        raster = raster_of(room, gap, way.swapped)
+        best = _laid(way, turned[way.swapped], room, raster, best[0]) or best
     return best[1]
 
 
@@ -94,10 +97,10 @@ def _mixed(forms: Sequence[Form], chance: random.Random) -> list[Form]:
 
 
 def _laid(
-    way: _Way, turned: dict[Form, list[Turned]], room: Box, raster: Raster
-) -> tuple[tuple[float, float], list[Spots]]:
-    """Lay all parts in one way; return with it how many sheets and how much of the last one it
-    takes."""
+    way: _Way, turned: dict[Form, list[Turned]], room: Box, raster: Raster, limit: _Taken
+) -> _Laid | None:
+    """Lay all parts in one way; return with it how much it takes, or None as soon as that is no
+    less than a limit."""
     corner = room.grown(raster.gap / 2 + SLACK)
     skies: list[Skyline] = []
     sheets: list[Spots] = []
@@ -114,7 +117,11 @@ def _laid(
                 assert place is not None, "each part has room on a sheet by itself"
             skies[number].put(place)
             sheets[number].append(Spot(part, _transform(place, corner, raster)))
-    return (len(sheets), float(skies[-1].sky.max()) / raster.depth), sheets
+            # With each part more, it can only grow.
+            taken = (len(sheets), float(skies[-1].sky.max()) / raster.depth)
+            if taken >= limit:
+                return None
+    return taken, sheets
 
 
 def _allowed(ways: list[Turned], turns: _Turns) -> list[Turned]:
