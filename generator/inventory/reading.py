@@ -115,7 +115,7 @@ class _Rows:
             message = f"{item.text!r}: expected a whole number of 0 or more, found {found}"
             hint = "" if item.count else _lacks_number(item.text)
             self.faults.append(finding("N103", item.where, message, hint))
-        elif sign := self._odd_sign(item.text):
+        elif len(item.names) == 1 and (sign := self._odd_sign(item.text)):
             message = f"{item.text!r}: {sign!r} is not understood"
             self.faults.append(finding("N103", item.where, message, "write how many there are"))
         elif len(meant) > 1:

@@ -61,6 +61,7 @@ GONE: Final = (
     *("bestellt", "bestellen", "ordered", "einkauf", "einkaufen", "einkaufsliste", "drucken"),
     *("todo", "offen", "geplant", "planned", "nicht", "not", "no", "kein", "keine", "keinen"),
     *("ohne", "without", "never", "nie", "unvollstaendig", "incomplete"),
+    *("ausser", "except", "but", "wenig"),
 )
 #: With what other words begin that say the same, whatever their endings.
 _BEGINNINGS: Final = (

@@ -43,7 +43,8 @@ def read_delivery(rules: Rules, files: Path | None, there: Counts | None = None)
         return Delivered(findings=(finding("C203", where, message, hint),))
     if folder is None:
         message = f"{files} holds no files of {rules.game.slug}, so nothing printed is counted"
-        hint = f"build them first: spielbogen build {rules.game.slug}"
+        into = "" if str(files) == "output" else f" -o {files}"
+        hint = f"build them first: spielbogen build {rules.game.slug}{into}"
         return Delivered(findings=(finding("C201", str(files), message, hint),))
     manifest = read_manifest(folder)
     if manifest is None or not _well_formed(manifest):

@@ -90,7 +90,17 @@ def test_names_of_what_is_not_there(tmp_path: Path) -> None:
     "heading",
     [
         *("Nicht mehr da:", "Nicht gefunden", "Nachdrucken:", "Einkaufsliste", "Ausgeliehen:"),
-        *("Zerstört", "To print", "Noch zu basteln", "Not here", "Pro Spieler", "Unvollständig"),
+        *(
+            "Zerstört",
+            "To print",
+            "Noch zu basteln",
+            "Not here",
+            "Alles da außer:",
+            "All but",
+            "zu wenig",
+            "Pro Spieler",
+            "Unvollständig",
+        ),
     ],
 )
 def test_a_heading_that_says_not(tmp_path: Path, heading: str) -> None:
