@@ -27,7 +27,7 @@ CODES: Final[Codes] = {
     "B103": Code(
         "Sheets of the whole game made room for those of a part of it.",
         "Build parts with another `-o`, or the whole game again.",
-        "note",
+        "warning",
     ),
 }
 

@@ -318,6 +318,6 @@ def test_a_part_that_takes_the_place_of_the_whole_is_told(tmp_path: Path) -> Non
     output = tmp_path / "out"
     whole = build(folder, output, Options(formats=("pdf",)))
     assert "B103" not in [finding.code for finding in whole.findings]
-    for expected in (["note"], []):
+    for expected in (["warning"], []):
         part = build(folder, output, Options(formats=("pdf",), only=("board",), force=True))
         assert [f.severity for f in part.findings if f.code == "B103"] == expected

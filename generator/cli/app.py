@@ -117,6 +117,7 @@ def build(
 
 @app.command()
 def check(
+    ctx: typer.Context,
     game: Games = None,
     files: Files = Path("output"),
     players: Players = None,
@@ -131,6 +132,8 @@ def check(
     quiet: Quiet = False,
 ) -> None:
     """Count: what the rules need, what the tables give, what the files and the box hold."""
+    if read.is_typed(ctx, "files"):
+        read.folder_there(files, "--files")
     spoken, overrides = read.one_of(lang, LANGS, "--lang"), read.settings(settings or [])
     if why is not None:
         from generator.cli.explaining import WhyAsked, explain_all

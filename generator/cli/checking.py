@@ -105,7 +105,7 @@ def say_checked(report: "Report", rules: Mapping[str, str]) -> None:
     numbers = {
         heading: number
         for heading, number in _NUMBERS.items()
-        if any(number(part) is not None for part in report.components)
+        if heading == "Printed" or any(number(part) is not None for part in report.components)
     }
     counts = table(f"{report.game}, {counted(report.players, 'player')}", *numbers)
     counts.add_column("Source", justify="left")
@@ -113,7 +113,7 @@ def say_checked(report: "Report", rules: Mapping[str, str]) -> None:
     for part in report.components:
         cells = [_shown(number(part)) for number in numbers.values()]
         name = f"{part.name} ({part.id})"
-        status = _status(part, "Printed" in numbers)
+        status = _status(part)
         counts.add_row(*map(Text, (name, *cells)), source_text(part.source), status)
     show(counts)
     show(_sources(report.components))
@@ -125,15 +125,14 @@ def _shown(number: int | None) -> str:
     return "–" if number is None else str(number)
 
 
-def _status(part: "ComponentCount", counted: bool) -> "Text":
-    """Say how the numbers of a part compare; `counted` says that there are files of some parts."""
+def _status(part: "ComponentCount") -> "Text":
+    """Say how the numbers of a part compare, and where no file was counted for it."""
     from rich.text import Text
 
     if part.designed is None and part.owned is None:
         return Text("· to be bought", style="dim")
     sign = _STATUS_SIGNS.get(part.status, "✗")
-    unprinted = counted and part.printed is None and part.designed is not None
-    more = ", files not counted" if unprinted else ""
+    more = ", no files" if part.printed is None and part.designed is not None else ""
     return Text(f"{sign} {part.status}{more}", style=_SIGN_STYLES.get(sign, "red"))
 
 

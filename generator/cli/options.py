@@ -15,6 +15,8 @@ from generator.model import Margins, SpielbogenError
 from generator.units import LengthError, parse_length
 
 if TYPE_CHECKING:
+    from typer import Context
+
     from generator.build import Options
     from generator.workshop import CutSetup
 
@@ -78,6 +80,24 @@ def of_one_game(owned: Path | None, folders: Sequence[Path], option: str) -> Non
     """Refuse the list of a box that is held against another number of games than one."""
     if owned is not None and len(folders) != 1:
         raise wrong(f"{option} is the list of one game's box", "name that game")
+
+
+def is_typed(context: "Context", name: str) -> bool:
+    """Tell whether an option was written on the command line, by the name of its parameter."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def folder_there(folder: Path, option: str) -> None:
+    """Refuse a folder that is not there, or is a file."""
+    if folder.is_dir():
+        return
+    if folder.exists():
+        raise wrong(f"{option}: {folder} is no folder", f"name the one it is in: {folder.parent}")
+    near = folder.parent.iterdir() if folder.parent.is_dir() else ()
+    names = [each.name for each in near if each.is_dir() and not each.name.startswith(".")]
+    hint = nearest(folder.name, names, 0) or "build the game first, or name where it was built"
+    raise wrong(f"{option}: there is no folder {folder}", hint)
 
 
 def margins(text: str) -> Margins:

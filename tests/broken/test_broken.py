@@ -50,6 +50,7 @@ def outcome(
     if case.spoil:
         shutil.copytree(built, files)
         WAYS[case.spoil](files, **case.of)
+    (folder / "tmp").mkdir()
     names = {"game": str(game), "files": str(files), "tmp": str(folder / "tmp")}
     monkeypatch.chdir(folder)
     words = [word.format(**names) for word in case.run.split()]

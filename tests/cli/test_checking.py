@@ -13,6 +13,7 @@ from generator.model import Finding, SpielbogenError
 from generator.proof import AllPlayers, ComponentCount, InvariantResult, Report
 
 from ..proof.mini import write_game
+from .test_cli import spielbogen
 
 
 def test_each_invariant_has_its_sign(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,8 +44,34 @@ def test_numbers_that_no_file_was_counted_for_say_so(capsys: pytest.CaptureFixtu
         if "(" in line
     }
     assert told["tile"].strip() == "ok"
-    assert told["card"].strip() == "✓ ok, files not counted"
+    assert told["card"].strip() == "✓ ok, no files"
     assert told["die"].split() == ["–", "·", "to", "be", "bought"]
+
+
+def test_of_nothing_printed_the_column_stays_empty(capsys: pytest.CaptureFixture[str]) -> None:
+    count = ComponentCount("tile", "tile", 3, 3, None, None, {}, None, None, "ok")
+    say_checked(Report("mini", 2, (count,), (), ()), {})
+    told = capsys.readouterr().out
+    assert "Printed" in told
+    assert "✓ ok, no files" in told
+
+
+def test_a_folder_of_files_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    game = write_game(tmp_path)
+    (tmp_path / "printed").mkdir()
+    done = spielbogen("check", game, "--files", "prinetd", "--json", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--files: there is no folder prinetd (did you mean 'printed'?) [U101]" in done.stderr
+    (tmp_path / "note.txt").write_text("")
+    done = spielbogen("check", game, "--files", "note.txt", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--files: note.txt is no folder" in done.stderr
+
+
+def test_nothing_built_where_builds_go_is_no_error(tmp_path: Path) -> None:
+    done = spielbogen("check", write_game(tmp_path), cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "[C201]" in done.stderr
 
 
 def counts(*parts: ComponentCount, players: int = 2) -> Report:
@@ -63,9 +90,9 @@ def lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
 def test_columns_without_a_number_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     say_checked(counts(part("tile", 3, 3), part("die", 1, None)), {})
     head, _, tile, die, _ = lines(capsys)
-    assert head == "mini, 2 players Required Designed Source"
-    assert tile == "Tile (tile) 3 3 § stated ✓ ok"
-    assert die == "Die (die) 1 – § stated · to be bought"
+    assert head == "mini, 2 players Required Designed Printed Source"
+    assert tile == "Tile (tile) 3 3 – § stated ✓ ok, no files"
+    assert die == "Die (die) 1 – – § stated · to be bought"
 
 
 def test_spare_copies_and_those_in_a_box_have_columns(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,9 +111,9 @@ def test_sources_are_told_apart_and_counted(capsys: pytest.CaptureFixture[str]) 
         counts(*(part(f"p{place}", 1, 1, source=name) for place, name in enumerate(sources))), {}
     )
     shown = lines(capsys)
-    assert shown[2].endswith("1 1 § stated ✓ ok")
-    assert shown[5].endswith("1 1 ~ assumed ✓ ok")
-    assert shown[7].endswith("1 1 ✓ ok")
+    assert shown[2].endswith("1 1 – § stated ✓ ok, no files")
+    assert shown[5].endswith("1 1 – ~ assumed ✓ ok, no files")
+    assert shown[7].endswith("1 1 – ✓ ok, no files")
     assert shown[-1] == "required: § 2 stated » 1 derived ¶ 1 published ~ 1 assumed"
 
 
