@@ -53,10 +53,12 @@ class Order:
     there: Counts | None = None
 
     def batch(self, rules: Rules) -> Batch:
-        """Return the numbers of the copies that are made of each design."""
-        if self.there is None:
-            return with_spare(rules, self.spare)
-        return lacking(rules, self.there)
+        """Return the numbers of the copies that are made of each design, those among them that
+        belong to spare copies of other components."""
+        if self.there is not None:
+            return lacking(rules, self.there)
+        made = with_spare(rules, self.spare)
+        return _followed(rules, made) if self.spare else made
 
     def bought(self, rules: Rules, id: str) -> int:
         """Return how many of a bought part are to be got: its own spare ones, or as many as all
@@ -68,13 +70,40 @@ class Order:
             return need
         kinds = designs(rules, id) or {"1": need}
         own = need + sum(spare(number, self.spare) for number in kinds.values())
-        made = self.batch(rules).items()
-        numbers = {other: sum(map(len, copies.values())) for other, copies in made}
-        return max(own, rules.need_with(id, numbers))
+        return max(own, rules.need_with(id, _numbers(self.batch(rules))))
 
     def record(self) -> dict[str, Any]:
         """Return what a job record and a manifest tell of this."""
         return {"spare": str(self.spare), "missing": self.there}
+
+
+def _followed(rules: Rules, batch: Batch) -> Batch:
+    """Add copies to a batch until there are as many of each component as the rules would require
+    if they required all that are made of the others: as many feet as figures, spare ones too."""
+    # What is added may take more of others, but in the end nothing takes more of itself.
+    for _ in batch:
+        numbers = _numbers(batch)
+        required = {id: rules.need_with(id, numbers) for id in numbers if id in rules.need}
+        short = {id: need - numbers[id] for id, need in required.items() if need > numbers[id]}
+        if not short:
+            break
+        more = {id: _with_more(batch[id], count) for id, count in short.items()}
+        batch = {**batch, **more}
+    return batch
+
+
+def _with_more(copies: Mapping[str, Sequence[int]], count: int) -> Mapping[str, Sequence[int]]:
+    """Add so many copies to those of the designs of a component, which take turns; designs without
+    any have none."""
+    turns = [key for key, numbers in copies.items() if numbers] or list(copies)
+    each, rest = divmod(count, max(1, len(turns)))
+    more = {key: each + (place < rest) for place, key in enumerate(turns)}
+    return {key: range(1, len(numbers) + more.get(key, 0) + 1) for key, numbers in copies.items()}
+
+
+def _numbers(batch: Batch) -> dict[str, int]:
+    """Return how many copies of each component are made."""
+    return {id: sum(map(len, copies.values())) for id, copies in batch.items()}
 
 
 def recorded(job: Mapping[str, Any]) -> Order:

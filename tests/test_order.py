@@ -175,6 +175,44 @@ def test_spare_pieces_take_the_bought_parts_that_belong_to_them(dice: Rules) -> 
     assert dice.need_with("die", {"die_net": 99}) == 6
 
 
+@pytest.mark.parametrize("share", ["1/20", "1/10", "1/4", "1/2", "1"])
+def test_what_belongs_to_spare_pieces_is_made_for_them_too(dice: Rules, share: str) -> None:
+    made = Order(Fraction(share)).batch(dice)
+    figures, bases = (sum(map(len, made[id].values())) for id in ("figure", "figure_base"))
+    assert bases >= figures > 72
+    assert list(made["figure_base"]["1"]) == list(range(1, bases + 1))
+
+
+def test_what_is_asked_for_asks_for_others_and_designs_take_turns(tmp_path: Path) -> None:
+    game = GAME + "".join(map(_small_part, ("pole", "flag", "gem"), *zip(*CHAIN, strict=True)))
+    made = batch(load_game(write_game(tmp_path / "mini", game=game)).at(2), Order(Fraction(1, 20)))
+    found = {id: [len(numbers) for numbers in made[id].values()] for id in made}
+    # Of 2 × 6 tiles there is one more of each, but of 12 flags or poles one by themselves.
+    assert (found["tile"], found["flag"], found["pole"]) == ([7, 7], [14], [14])
+    assert found["gem"] == [15, 14]
+
+
+#: Of a pole, a flag and a gem: how they are copied, and how many the rules require.
+CHAIN = (
+    ("copies = 12", "need.flag"),
+    ("copies = 12", "need.tile"),
+    ('rows = "tiles.csv"\ncopies = 4', "5 * need.flag // 2 - 6"),
+)
+
+
+def _small_part(id: str, copies: str, need: str) -> str:
+    return f"""
+[components.{id}]
+name = "{id}"
+kind = "token"
+size = "20mm x 20mm"
+front = "tile"
+stock = "card"
+{copies}
+expect = {{ formula = "{need}", source = "derived", ref = "Setup 3" }}
+"""
+
+
 def test_more_of_one_design_is_no_whole_component(rules: Rules) -> None:
     assert lacking_of(rules, box({"tile": {"red": 7, "blue": 5}}), "tile") == 1
 

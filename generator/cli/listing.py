@@ -1,6 +1,6 @@
 """Telling of parts lists: as a table, as text for other programs, or as pages to print."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
@@ -10,6 +10,8 @@ from generator.cli.telling import counted, dicts, each, say_json, say_text, show
 from generator.model import Margins
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from generator.listing.making import Made
     from generator.listing.parts import PartsList
     from generator.rules import Rules
@@ -33,6 +35,12 @@ class PartsAsked:
 
 #: The folder, in the output folder, that holds printed parts lists.
 FOLDER: Final = "parts"
+
+#: Words that are longer (signs) may be broken for want of room.
+_WORD: Final = 20
+
+#: A terminal with fewer columns has no room for all that there is to say of a part side by side.
+_NARROW: Final = 100
 
 
 def list_parts(
@@ -89,20 +97,50 @@ def say_parts(listed: "PartsList") -> None:
 
     words = LISTING[listed.lang]
     print(f"{listed.title}: {words.title} {summary(listed)}")
-    shown = table(*(words.columns[c] for c in ("part", "count", "source", "size", "of", "remarks")))
-    for column in shown.columns[2:]:
-        column.justify = "left"
+    console = Console(highlight=False)
+    narrow = console.is_terminal and console.width < _NARROW
+    shown = _table(listed, narrow)
     for kind, rows in listed.groups:
         shown.add_row(Text(words.kinds[kind], style="bold"))
         for row in rows:
             told = cells(row, listed)
             remarks = "; ".join(filter(None, (told["designs"], told["remarks"])))
+            said = [told["size"], told["of"], remarks]
+            rest = ["\n".join(filter(None, said))] if narrow else said
             source = source_text(row.source)
-            rest = map(Text, (told["size"], told["of"], remarks))
-            shown.add_row(Text(told["part"]), Text(told["count"]), source, *rest)
+            shown.add_row(Text(told["part"]), Text(told["count"]), source, *map(Text, rest))
         shown.add_section()
     show(shown)
-    Console(highlight=False).print(legend(row.source for row in listed.rows))
+    console.print(legend(row.source for row in listed.rows))
+
+
+def _table(listed: "PartsList", narrow: bool) -> "Table":
+    """Make a table of parts; where it is `narrow`, all that there is to say of one shares a
+    column."""
+    from generator.listing.formats import cells
+    from generator.listing.words import LISTING
+
+    titles = LISTING[listed.lang].columns
+    rest = [titles[column] for column in ("size", "of", "remarks")]
+    said = [", ".join(rest)] if narrow else rest
+    made = table(titles["part"], titles["count"], titles["source"], *said)
+    folding(made)
+    for column in made.columns[2:]:
+        column.justify = "left"
+    made.columns[0].min_width = longest_word(cells(row, listed)["part"] for row in listed.rows)
+    return made
+
+
+def folding(shown: "Table") -> None:
+    """Let a table break what is longer than its column has room for, so that nothing is cut off."""
+    for column in shown.columns:
+        column.overflow = "fold"
+
+
+def longest_word(texts: Iterable[str]) -> int:
+    """Return how wide a column has to be that no word of texts is broken in it, within reason."""
+    words = (word for text in texts for word in text.split())
+    return min(_WORD, max(map(len, words), default=0))
 
 
 def _write(

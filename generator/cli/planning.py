@@ -1,15 +1,17 @@
 """Telling of plans: as a table, as text for other programs, or as a page to print."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from generator.cli.listing import Format, tell_pages
+from generator.cli.listing import Format, folding, longest_word, tell_pages
 from generator.cli.options import of_one_game
 from generator.cli.telling import dicts, each, say_json, say_text, show, table, tell
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from generator.build import Options
     from generator.listing.plan import Plan
     from generator.listing.planning import Planned
@@ -87,9 +89,7 @@ def say_plan(plan: "Plan") -> None:
 
     words = PLANNING[plan.lang]
     print(f"{plan.title}: {words.title} {summary(plan)}")
-    get = table("", words.get, "")
-    get.columns[0].justify, get.columns[2].justify = "right", "left"
-    get.columns[1].justify = "left"
+    get = _table(words.get, (line.name for lines in needs(plan).values() for line in lines))
     for need, lines in needs(plan).items():
         get.add_row("", Text(words.needs[need], style="bold"), Text(remark(need, plan)))
         for line in lines:
@@ -105,9 +105,7 @@ def _say_steps(plan: "Plan") -> None:
     from generator.listing.plan_words import PLANNING
 
     words = PLANNING[plan.lang]
-    make = table("", words.make, "")
-    make.columns[0].justify, make.columns[2].justify = "right", "left"
-    make.columns[1].justify = "left"
+    make = _table(words.make, (step.what for step in plan.steps))
     phase = None
     for number, step in enumerate(plan.steps, start=1):
         if step.phase != phase:
@@ -116,6 +114,16 @@ def _say_steps(plan: "Plan") -> None:
             phase = step.phase
         make.add_row(Text(f"{number}."), Text(step.what), Text(step.how))
     show(make)
+
+
+def _table(title: str, names: Iterable[str]) -> "Table":
+    """Make a table of numbers, names and what there is to say of them."""
+    made = table("", title, "")
+    folding(made)
+    number, name, said = made.columns
+    number.justify, name.justify, said.justify = "right", "left", "left"
+    name.min_width = longest_word(names)
+    return made
 
 
 def _write(planned: "Planned", output: Path, as_json: bool, quiet: bool) -> None:

@@ -1,8 +1,8 @@
 """Sets groups of blocks in columns. In come groups, each a heading with what stands below it; out
-come the columns of one page after the other, those of the last as even as can be."""
+come the columns of one page after the other, on as few pages as hold them, all evenly filled."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -22,16 +22,66 @@ _EVEN: Final = 0.5
 #: The room below a heading that stands again above the rest of a group (mm).
 _BELOW_HEADING: Final = 2.5
 
+
+@dataclass(frozen=True)
+class Heading(Block):
+    """A heading of a group; `again` stands above the rest of it where it is torn, else the heading
+    itself does."""
+
+    again: Block | None = None
+
+
 #: Fills columns of a height (mm); returns them and what is left over.
 _Run = Callable[[float], tuple[Columns, list[Blocks]]]
+
+
+def spread(groups: Sequence[Blocks], heights: tuple[float, float], count: int) -> list[Columns]:
+    """Fill up to `count` columns on each of as few pages as hold all groups; `heights` (mm) are
+    those of the first page and of others.
+
+    Several pages are as evenly filled as can be, and no group is torn apart where that takes no
+    more of them.
+    """
+    pages = _filled_pages(groups, heights, count)
+    if len(pages) < 2:
+        return pages
+
+    def run(less: float, *, kept: bool) -> list[Columns]:
+        first, other = heights
+        return _filled_pages(groups, (first - less, other - less), count, kept=kept)
+
+    kept = len(run(0.0, kept=True)) == len(pages)
+    low, high = 0.0, min(heights)
+    while high - low > _EVEN:
+        middle = (low + high) / 2
+        fits = len(run(middle, kept=kept)) == len(pages)
+        low, high = (middle, high) if fits else (low, middle)
+    return run(low, kept=kept)
+
+
+def _filled_pages(
+    groups: Sequence[Blocks], heights: tuple[float, float], count: int, *, kept: bool = False
+) -> list[Columns]:
+    """Fill page by page; where groups are `kept`, with whole ones only, but for those that fit on
+    no page."""
+    pages: list[Columns] = []
+    rest = list(groups)
+    while rest:
+        height = heights[bool(pages)]
+        left = _run(rest, count, height, kept=True)[1] if kept else rest
+        whole = len(rest) - len(left)
+        columns, torn = filled(rest[:whole] or rest, height, count)
+        pages.append(columns)
+        rest = left if whole else torn
+    return pages
 
 
 def filled(groups: Sequence[Blocks], height: float, count: int) -> tuple[Columns, list[Blocks]]:
     """Fill up to `count` columns of a page, `height` mm high; returns also what is left over.
 
     Where all have room, the columns are evenly high, and no group is torn apart if that can be. The
-    rest of a group that is torn begins with its heading again. What is higher than a column stands
-    in one of its own.
+    rest of a group that is torn begins with its heading again (see `Heading`). What is higher than
+    a column stands in one of its own.
     """
     torn: _Run = partial(_run, groups, count, kept=False)
     for run in (partial(_run, groups, count, kept=True), torn):
@@ -91,8 +141,9 @@ def _fitting(column: Blocks, group: Blocks, height: float) -> int:
 
 def _continued(group: Blocks, taken: int) -> Blocks:
     """Return the rest of a group below its heading, with some room between the two."""
-    first, *others = group[taken:]
-    return [group[0], replace(first, before=max(first.before, _BELOW_HEADING)), *others]
+    heading, (first, *others) = group[0], group[taken:]
+    above = heading.again if isinstance(heading, Heading) else None
+    return [above or heading, replace(first, before=max(first.before, _BELOW_HEADING)), *others]
 
 
 def _forced(groups: Sequence[Blocks]) -> tuple[Columns, list[Blocks]]:

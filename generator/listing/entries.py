@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from generator.geometry import polyline, translate
-from generator.listing.columns import set_height, side_by_side
+from generator.listing.columns import Heading, set_height, side_by_side
 from generator.listing.formats import design_text, instead, lacking, made_of, optional
 from generator.listing.parts import PartsList, PartsRow
 from generator.listing.pictures import Strip
@@ -28,7 +28,7 @@ _BESIDE: Final = 3.0
 #: two boxes beside each other (mm).
 _AFTER: Final = 1.4
 _LINE: Final = 4.3
-_APART: Final = 2.2
+_APART: Final = 3.0
 
 _NAME: Final = 9.5 * MM_PER_PT
 _DETAIL: Final = 7.5 * MM_PER_PT
@@ -73,7 +73,9 @@ class Matter:
 
 def group(kind: Kind, rows: Sequence[PartsRow], matter: Matter, wide: float) -> Iterator[Block]:
     """Set a heading and all components of a kind, over `wide` mm."""
-    yield _heading(matter.words.kinds[kind], wide)
+    name = matter.words.kinds[kind]
+    again = _heading(matter.words.continued.format(name=name), wide)
+    yield Heading(**vars(_heading(name, wide)), again=again)
     for row in rows:
         yield from _entry(row, matter, wide)
 
@@ -162,9 +164,11 @@ def _ticks(row: PartsRow, wide: float, before: float = 0.0) -> list[Block]:
     room before the first."""
     texts = [design_text(design) for design in row.designs]
     cell = BOX + _AFTER + max(width_of("text", text, _DETAIL) for text in texts)
-    count = max(1, int((wide + _APART) // (cell + _APART)))
+    most = max(1, int((wide + _APART) // (cell + _APART)))
+    # In as few lines as with the most columns, but evenly filled.
+    count = -(-len(texts) // -(-len(texts) // most))
     # Evenly apart, but not so far that the eye loses the line.
-    step = min(wide / count, cell + 2 * _APART)
+    step = min((wide + _APART) / count, cell + 2 * _APART)
     lines = (texts[start : start + count] for start in range(0, len(texts), count))
     blocks = [_long(line[0], wide) if cell > wide else _line(line, step) for line in lines]
     return [replace(blocks[0], before=before), *blocks[1:]]

@@ -80,6 +80,11 @@ class PartsRow:
         """How many there are to be: as designed, or as required of what is bought."""
         return (self.required or 0) if self.designed is None else self.designed
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether it stands in for another component, or the game is whole without it."""
+        return self.optional or bool(self.stands_in_for)
+
 
 @dataclass(frozen=True)
 class PartsList:
@@ -102,20 +107,20 @@ class PartsList:
 
     @property
     def made(self) -> int:
-        """How many pieces there are to be made, without those that stand in for others and those
-        that nobody needs."""
-        needed = (row for row in self.rows if not row.stands_in_for and not row.optional)
-        return sum(row.designed or 0 for row in needed)
+        """How many pieces there are to be made, without those that are a choice."""
+        return sum(row.designed or 0 for row in self.rows if not row.is_choice)
 
     @property
     def bought(self) -> int:
-        """How many parts there are to be bought."""
-        return sum(row.count for row in self.rows if row.designed is None and not row.optional)
+        """How many parts there are to be bought, without those that are a choice."""
+        needed = (row for row in self.rows if not row.is_choice)
+        return sum(row.count for row in needed if row.designed is None)
 
     @property
     def optional(self) -> int:
-        """How many parts nobody needs, but may have."""
-        return sum(row.count for row in self.rows if row.optional)
+        """How many parts are a choice: those that stand in for others, and those that nobody
+        needs."""
+        return sum(row.count for row in self.rows if row.is_choice)
 
     def name(self, id: str) -> str:
         """Return what a component is called; its id where it is not on the list."""

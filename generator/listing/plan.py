@@ -2,9 +2,10 @@
 write. Values only: lengths are mm, areas mm². What is bought and what is printed is told by id and
 in the words of one language, still without any form."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from generator.cutting import CutRole
 from generator.listing.plan_words import Phase
@@ -13,6 +14,11 @@ from generator.model import Duplex
 #: Whether a sheet has to be printed: `choice` holds nothing but what nobody needs and stand-ins for
 #: parts that can be bought, `cut` nothing but pieces that are cut from other material as well.
 Use = Literal["needed", "choice", "cut"]
+
+USES: Final[tuple[Use, ...]] = get_args(Use)
+
+#: What sheets of paper are counted by: whether they have to be printed, and those to be read.
+Total = Literal[Use, "read"]
 
 #: What a file is for: pieces to print, pages to read, parts to cut by hand, or forms to cut after
 #: where there is no machine.
@@ -110,10 +116,11 @@ class BuyRow:
 
 @dataclass(frozen=True)
 class FasteningRow:
-    """What holds cut parts together, and how many."""
+    """What holds cut parts together, how many, and what it is for."""
 
     name: str
     amount: int
+    uses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -153,7 +160,6 @@ class Plan:
     paper: str
     machine: str
     bed: tuple[float, float] | None
-    summary: str
     stocks: tuple[StockRow, ...]
     materials: tuple[MaterialRow, ...]
     by_hand: tuple[HandRow, ...]
@@ -168,4 +174,13 @@ class Plan:
     @property
     def sheets(self) -> int:
         """How many sheets of paper the pieces take."""
-        return sum(len(file.papers) for file in self.files if file.medium == "paper" and file.stock)
+        return sum(self.totals[use] for use in USES)
+
+    @property
+    def totals(self) -> dict[Total, int]:
+        """How many sheets of paper have to be printed for the pieces, how many are a choice, how
+        many are not needed if their pieces are cut, and how many are to be read or cut after."""
+        printed = [file for file in self.files if file.medium == "paper" and file.stock]
+        uses = Counter(sheet.use for file in printed for sheet in file.papers)
+        read = sum(row.sheets for row in self.stocks if not row.id)
+        return {**{use: uses[use] for use in USES}, "read": read}

@@ -4,10 +4,11 @@ mm."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from generator.geometry import polyline, scale, translate
-from generator.listing.columns import Blocks, side_by_side
+from generator.listing.columns import Blocks, Heading, side_by_side
 from generator.listing.plan import Plan, SheetUse, Step
 from generator.listing.plan_lines import Line, needs, remark
 from generator.listing.plan_words import PLANNING, PlanWords
@@ -25,8 +26,10 @@ _BELOW_NAME: Final = 0.75
 _ABOVE: Final = 1.6
 _ABOVE_SHEETS: Final = 2.3
 _ABOVE_HEADING: Final = 4.6
-#: The room beside little sheets, and between lines beside each other.
+#: The room beside little sheets, how much lower they stand than the line beside them, and the room
+#: between lines beside each other.
 _BESIDE: Final = 3.0
+_LOWER: Final = 0.2
 _APART: Final = 3.0
 #: How large little sheets are in the legend, the room between one and its words, where the line of
 #: these stands, and how far apart lines are.
@@ -40,31 +43,47 @@ _BODY: Final = 8.4 * MM_PER_PT
 _DETAIL: Final = 7.3 * MM_PER_PT
 
 
+class _Numbered(NamedTuple):
+    """A step with its number."""
+
+    number: str
+    step: Step
+
+
 class _Cell(NamedTuple):
-    """A line with a box: what stands out, what follows it, and what is said below."""
+    """A line with a box: what stands out, what follows it, what is said below, and the number of a
+    step, which comes first."""
 
     bold: str
     plain: str
     below: tuple[str, ...] = ()
+    number: str = ""
 
 
 def to_get(plan: Plan, wide: float) -> Iterator[Blocks]:
     """Set what there is to get, below a heading for each kind of it, `wide` mm wide."""
     words = PLANNING[plan.lang]
     for need, lines in needs(plan).items():
-        blocks = [_heading(words.needs[need], wide), *_cells(map(_of_line, lines), wide)]
+        blocks = [_titled(words.needs[need], words, wide), *_cells(map(_of_line, lines), wide)]
         if said := remark(need, plan):
             blocks.append(replace(prose(said, wide, size=_DETAIL, color=QUIET), before=_ABOVE))
         yield blocks
 
 
 def to_make(plan: Plan, wide: float) -> Iterator[Blocks]:
-    """Set what there is to do, below a heading for all that is done in one go."""
+    """Set what there is to do, numbered, below a heading for all that is done in one go."""
     words = PLANNING[plan.lang]
+    numbered = [_Numbered(f"{place}.", step) for place, step in enumerate(plan.steps, start=1)]
     for phase in dict.fromkeys(step.phase for step in plan.steps):
-        steps = [step for step in plan.steps if step.phase == phase]
-        see = next((step.see for step in steps if step.see), "")
-        yield [_heading(words.phases[phase], wide, see), *_of_steps(steps, words, wide)]
+        steps = [each for each in numbered if each.step.phase == phase]
+        see = next((step.see for _, step in steps if step.see), "")
+        yield [_titled(words.phases[phase], words, wide, see), *_of_steps(steps, words, wide)]
+
+
+def _titled(name: str, words: PlanWords, wide: float, beside: str = "") -> Heading:
+    """Set a heading that says where it stands again that something goes on."""
+    again = _heading(words.continued.format(name=name), wide)
+    return Heading(**vars(_heading(name, wide, beside)), again=again)
 
 
 def _heading(words: str, wide: float, beside: str = "") -> Block:
@@ -83,11 +102,13 @@ def _of_line(line: Line) -> _Cell:
     return _Cell(line.amount, line.name, line.said)
 
 
-def _of_steps(steps: Sequence[Step], words: PlanWords, wide: float) -> Iterator[Block]:
-    short = [_Cell(step.what, step.how) for step in steps if not step.ticks]
-    yield from _cells(short, wide)
-    yield from (_with_sheets(step, wide) for step in steps if step.ticks)
-    seen = [tick.sheet for step in steps for tick in step.ticks if tick.sheet]
+def _of_steps(steps: Sequence[_Numbered], words: PlanWords, wide: float) -> Iterator[Block]:
+    for has_sheets, run in groupby(steps, lambda each: bool(each.step.ticks)):
+        if has_sheets:
+            yield from (_with_sheets(each, wide) for each in run)
+        else:
+            yield from _cells((_Cell(s.what, s.how, number=number) for number, s in run), wide)
+    seen = [tick.sheet for _, step in steps for tick in step.ticks if tick.sheet]
     yield from _legend(seen, words, wide)
 
 
@@ -105,7 +126,8 @@ def _cells(cells: Iterable[_Cell], wide: float) -> Iterator[Block]:
 
 
 def _is_short(cell: _Cell, wide: float) -> bool:
-    bold, plain = (f"{cell.bold} " if cell.bold and cell.plain else cell.bold), cell.plain
+    bold = f"{cell.bold} " if cell.bold and cell.plain else cell.bold
+    plain = f"{cell.number} {cell.plain}" if cell.number else cell.plain
     across = width_of("text-bold", bold, _BODY) + width_of("text", plain, _BODY)
     return not cell.below and _INDENT + across <= wide
 
@@ -117,7 +139,8 @@ def _row(cells: Sequence[_Cell], wide: float, half: float) -> Block:
 
 def _ticked(cell: _Cell, wide: float) -> Block:
     bold = f"**{cell.bold}**" if cell.bold else ""
-    text = prose(f"{bold} {cell.plain}".strip(), wide - _INDENT, size=_BODY)
+    said = " ".join(filter(None, (cell.number, bold, cell.plain)))
+    text = prose(said, wide - _INDENT, size=_BODY)
     level = typeface("text").cap_height * _BODY
     items: list[Item] = [box(0, level), Group(text.items, translate(_INDENT, 0))]
     y = text.height
@@ -129,19 +152,22 @@ def _ticked(cell: _Cell, wide: float) -> Block:
     return Block(y, tuple(items))
 
 
-def _with_sheets(step: Step, wide: float) -> Block:
-    """Set a step, and on its right the sheets that it is about."""
+def _with_sheets(numbered: _Numbered, wide: float) -> Block:
+    """Set a step, and on its right the sheets that it is about; what is said of it stands beside
+    them or below, whichever takes less room."""
+    number, step = numbered
     drawn = sheets(step.ticks)
-    room = wide - drawn.width - _BESIDE
     head, _, rest = step.how.partition("\n")
-    text = prose(f"**{step.what}** {head}", room, size=_BODY)
-    items = [*text.items, Group(drawn.items, translate(wide - drawn.width, 0.2))]
-    y = text.height
-    if rest:
-        below = prose(rest, room, size=_DETAIL, color=QUIET)
-        items.append(Group(below.items, translate(0, y + _BELOW_NAME)))
-        y += _BELOW_NAME + below.height
-    return Block(max(y, drawn.height + 0.2), tuple(items), before=_ABOVE_SHEETS)
+    cell = _Cell(step.what, head, (rest,) if rest else (), number)
+    ticks = Group(drawn.items, translate(wide - drawn.width, _LOWER))
+    room, high = wide - drawn.width - _BESIDE, drawn.height + _LOWER
+    text, title = _ticked(cell, room), _ticked(cell._replace(below=()), room)
+    said = prose(rest, wide - _INDENT, size=_DETAIL, color=QUIET)
+    y = max(title.height, high) + _BELOW_NAME
+    if rest and y + said.height < text.height:
+        items = (*title.items, ticks, Group(said.items, translate(_INDENT, y)))
+        return Block(y + said.height, items, before=_ABOVE_SHEETS)
+    return Block(max(text.height, high), (*text.items, ticks), before=_ABOVE_SHEETS)
 
 
 def _legend(seen: Sequence[SheetUse], words: PlanWords, wide: float) -> Iterator[Block]:

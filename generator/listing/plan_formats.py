@@ -21,6 +21,7 @@ def as_csv(plans: Iterable[Plan]) -> str:
     """Write a line for each thing to get and each step, under stable column names.
 
     `unit` says what `amount` counts: sheets, parts, pieces or mm of lines. A `step` has its number.
+    The first lines sum up the sheets of paper by whether they have to be printed.
     """
     rows = (
         (plan.game, section, *line)
@@ -32,12 +33,17 @@ def as_csv(plans: Iterable[Plan]) -> str:
 
 
 def _sections(plan: Plan) -> Iterator[tuple[str, Iterable[_Cells]]]:
+    papers = plan.totals.items()
+    yield "paper", ((use, plan.paper, count, "sheet", 0, "", "") for use, count in papers)
     yield "stock", (_stock(row) for row in plan.stocks)
     yield "material", (_material(row) for row in plan.materials)
     yield "cut", (line for row in plan.materials for line in _lengths(row))
     by_hand = ((row.id, row.name, row.parts, "part", 0, "", row.file) for row in plan.by_hand)
     yield "by-hand", by_hand
-    yield "fastening", (("", row.name, row.amount, "piece", 0, "", "") for row in plan.fastenings)
+    fastenings = (
+        ("", row.name, row.amount, "piece", 0, ", ".join(row.uses), "") for row in plan.fastenings
+    )
+    yield "fastening", fastenings
     bought = (
         (row.id, row.name, row.amount, "piece", row.spare, _asked_for(row), "")
         for row in plan.bought
@@ -71,7 +77,9 @@ def _asked_for(row: BuyRow) -> str:
 
 
 def _stock(row: StockRow) -> _Cells:
-    return row.id, row.name, row.sheets, "sheet", 0, row.note, ""
+    free = [f"{row.choice} of {row.sheets} sheets optional"] if row.choice else []
+    free += [f"{row.cut} of {row.sheets} sheets not needed if cut"] if row.cut else []
+    return row.id, row.name, row.sheets, "sheet", 0, "; ".join(filter(None, (*free, row.note))), ""
 
 
 def _material(row: MaterialRow) -> _Cells:
@@ -87,8 +95,10 @@ def _lengths(row: MaterialRow) -> Iterator[_Cells]:
 
 
 def as_json(plan: Plan) -> dict[str, Any]:
-    """Return the plan as plain values, with the names of its parts, and `sheets`."""
-    return {**asdict(plan), "sheets": plan.sheets}
+    """Return the plan as plain values, with the names of its parts, `sheets` and `totals`, and its
+    `summary` in words."""
+    sums = {"sheets": plan.sheets, "totals": plan.totals, "summary": summary(plan)}
+    return {**asdict(plan), **sums}
 
 
 def as_markdown(plan: Plan) -> str:
@@ -100,11 +110,15 @@ def as_markdown(plan: Plan) -> str:
         if said := remark(need, plan):
             lines += [said, ""]
     lines += [f"## {words.make}", ""]
+    numbers = {id(step): number for number, step in enumerate(plan.steps, start=1)}
     for phase in dict.fromkeys(step.phase for step in plan.steps):
         steps = [step for step in plan.steps if step.phase == phase]
         see = next((step.see for step in steps if step.see), "")
         lines += [f"### {words.phases[phase]}" + (f" ({see})" if see else ""), ""]
-        lines += (f"- [ ] **{step.what}** {_flat(step.how)}".rstrip() for step in steps)
+        lines += (
+            f"- [ ] {numbers[id(step)]}. **{step.what}** {_flat(step.how)}".rstrip()
+            for step in steps
+        )
         lines.append("")
     return "\n".join([*lines, *filter(None, (plan.credit, plan.licence))]) + "\n"
 

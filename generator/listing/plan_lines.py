@@ -8,6 +8,7 @@ from typing import Final
 
 from generator.listing.plan import HandRow, MaterialRow, Plan, StockRow
 from generator.listing.plan_words import PLANNING, Need, PlanWords
+from generator.listing.words import LISTING
 from generator.sheets.cut.words import decimal
 
 _MM_PER_M: Final = 1000.0
@@ -44,9 +45,11 @@ def remark(need: Need, plan: Plan) -> str:
 
 
 def summary(plan: Plan) -> str:
-    """Say for whom the plan is, how much paper it takes, and with which machine and spare parts."""
+    """Say for whom the plan is, how much paper it takes, what of that one can do without, and with
+    which machine and spare parts."""
     words = PLANNING[plan.lang]
-    told = [f"{plan.summary[:1].lower()}{plan.summary[1:]}"]
+    players = LISTING[plan.lang].players[plan.players != 1].format(count=plan.players)
+    told = [players, *_papers(plan)]
     if plan.bed:
         wide, high = (decimal(length, plan.lang) for length in plan.bed)
         told.append(words.machine.format(machine=plan.machine, width=wide, height=high))
@@ -54,6 +57,20 @@ def summary(plan: Plan) -> str:
         percent = decimal(float(share * 100), plan.lang)
         told.append(words.spare.format(share=f"{percent} %"))
     return " · ".join(told)
+
+
+def _papers(plan: Plan) -> Iterator[str]:
+    """Say how many sheets of paper there are to print, and how many to read."""
+    words, totals, count = PLANNING[plan.lang], plan.totals, plan.sheets
+    if count:
+        name = plan.paper.upper() if plan.paper[-1:].isdigit() else plan.paper.capitalize()
+        said = [f"{_some(words.sheets, count)} {name}"]
+        said += [of_them(words.choice, totals["choice"], count)] if totals["choice"] else []
+        said += [of_them(words.cut_too, totals["cut"], count)] if totals["cut"] else []
+        yield ", ".join(said)
+    if totals["read"]:
+        after = any(file.medium == "hand" for file in plan.files)
+        yield words.to_read[after].format(sheets=_some(words.sheets, totals["read"]))
 
 
 @dataclass(frozen=True)
@@ -78,9 +95,9 @@ class _Teller:
         elif row.id:
             yield words.one_sided
         if row.choice:
-            yield _of_them(words.choice, row.choice, row.sheets)
+            yield of_them(words.choice, row.choice, row.sheets)
         if row.cut:
-            yield _of_them(words.cut_too, row.cut, row.sheets)
+            yield of_them(words.cut_too, row.cut, row.sheets)
         if row.note:
             yield row.note
 
@@ -117,7 +134,8 @@ class _Teller:
 
     def fastenings(self) -> Iterator[Line]:
         for row in self.plan.fastenings:
-            yield Line(f"{row.amount} ×", row.name)
+            used = self.words.used_for.format(things=", ".join(row.uses)) if row.uses else ""
+            yield Line(f"{row.amount} ×", row.name, (used,) if used else ())
 
     def bought(self) -> Iterator[Line]:
         for row in self.plan.bought:
@@ -139,7 +157,7 @@ class _Teller:
 
 def _optional_parts(row: MaterialRow, words: PlanWords) -> str:
     """Say how many parts are cut from a material, and how many of them nobody needs."""
-    return f"{_some(words.parts, row.parts)}, {_of_them(words.choice, row.optional, row.parts)}"
+    return f"{_some(words.parts, row.parts)}, {of_them(words.choice, row.optional, row.parts)}"
 
 
 def begun(name: str) -> str:
@@ -151,6 +169,6 @@ def _some(words: tuple[str, str], count: int) -> str:
     return words[count != 1].format(count=count)
 
 
-def _of_them(words: tuple[str, str, str], count: int, all_of_them: int) -> str:
-    """Say what is so of all of them, of one, or of several."""
+def of_them(words: tuple[str, str, str], count: int, all_of_them: int) -> str:
+    """Say what is so of all of them, of one, or of several; `words` are for each of these."""
     return words[0 if count == all_of_them else 1 if count == 1 else 2].format(count=count)

@@ -6,20 +6,21 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
-from generator.listing.columns import Blocks, filled, side_by_side
+from generator.geometry import translate
+from generator.listing.columns import Blocks, side_by_side, spread
+from generator.listing.pages import Pages, finished, running_head
 from generator.listing.plan import Plan
 from generator.listing.plan_blocks import to_get, to_make
 from generator.listing.plan_lines import summary
 from generator.listing.plan_words import PLANNING
 from generator.model import Document, Job
+from generator.scene import Group
 from generator.sheets import Imprint, PrintSetup
 from generator.sheets.blocks import (
     QUIET,
     Block,
     Column,
-    closing,
     column_of,
-    ending,
     height_of,
     prose,
     reading,
@@ -32,6 +33,7 @@ _GUTTER: Final = 8.0
 _NARROWEST: Final = 68.0
 _BELOW_HEAD: Final = 5.0
 _BELOW_TITLE: Final = 3.0
+_ABOVE_TITLE: Final = 6.0
 
 _NAME: Final = 24 * MM_PER_PT
 _TITLE: Final = 14 * MM_PER_PT
@@ -48,30 +50,37 @@ def plan_document(plan: Plan, setup: PrintSetup, imprint: Imprint, job: Job) -> 
     return reading(name, pages, column, setup, imprint, job)
 
 
-def _fitted(plan: Plan, column: Column, imprint: Imprint) -> tuple[Column, list[list[Block]]]:
+def _fitted(plan: Plan, column: Column, imprint: Imprint) -> tuple[Column, Pages]:
     """Try ever smaller type; of what takes as few pages, the largest is it."""
     columns = (replace(column, by=column.by * by) for by in _TYPE)
     tried = [(each, _pages(plan, each, imprint)) for each in columns]
     return min(tried, key=lambda one: len(one[1]))
 
 
-def _pages(plan: Plan, column: Column, imprint: Imprint) -> list[list[Block]]:
+def _pages(plan: Plan, column: Column, imprint: Imprint) -> Pages:
     """Fill two columns, each by itself, over as many pages as the longer one takes; a narrow page
     has but one, for all of it."""
     words = PLANNING[plan.lang]
     narrow = column.width < 2 * _NARROWEST + _GUTTER
     wide = column.width if narrow else (column.width - _GUTTER) / 2
-    head = list(_head(plan, column.width))
-    room = column.height - height_of(closing(imprint, column.width)) - _BELOW_HEAD
-    heights = (room - height_of(head), room)
+    first = list(_head(plan, column.width))
+    others = [running_head(plan.title, words.title, column.width)]
     get = _titled(words.get, list(to_get(plan, wide)), wide)
     make = _titled(words.make, list(to_make(plan, wide)), wide)
     beside = [[*get, *make]] if narrow else [get, make]
-    pages: list[list[Block]] = []
-    for columns in zip_longest(*(_run(groups, heights) for groups in beside)):
-        block = side_by_side([each or [] for each in columns], wide, _GUTTER)
-        pages.append([*([] if pages else head), replace(block, before=_BELOW_HEAD)])
-    return ending(pages, imprint, column)
+
+    def fill(height: float) -> Pages:
+        room = height - _BELOW_HEAD
+        heights = (room - height_of(first), room - height_of(others))
+        sides = ((page for (page,) in spread(groups, heights, 1)) for groups in beside)
+        pages: Pages = []
+        for columns in zip_longest(*sides):
+            block = side_by_side([each or [] for each in columns], wide, _GUTTER)
+            head = others if pages else first
+            pages.append([*head, replace(block, before=_BELOW_HEAD)])
+        return pages
+
+    return finished(fill, imprint, column, words.page)
 
 
 def _head(plan: Plan, width: float) -> Iterator[Block]:
@@ -79,19 +88,13 @@ def _head(plan: Plan, width: float) -> Iterator[Block]:
     yield prose(f"**{PLANNING[plan.lang].title}** {summary(plan)}", width, color=QUIET)
 
 
-def _run(groups: list[Blocks], heights: tuple[float, float]) -> list[Blocks]:
-    """Fill the columns of one side: that of the first page, and those of others."""
-    pages: list[Blocks] = []
-    while groups:
-        columns, groups = filled(groups, heights[bool(pages)], 1)
-        pages += columns
-    return pages
-
-
 def _titled(title: str, groups: list[Blocks], wide: float) -> list[Blocks]:
     """Set a title above the first of groups."""
     if not groups:
         return []
     (heading, *others), *rest = groups
-    above = replace(prose(title, wide, font="display", size=_TITLE), before=6.0, leads=True)
-    return [[above, replace(heading, before=_BELOW_TITLE), *others], *rest]
+    above = prose(title, wide, font="display", size=_TITLE)
+    y = above.height + _BELOW_TITLE
+    both = (*above.items, Group(heading.items, translate(0, y)))
+    titled = replace(heading, height=y + heading.height, items=both, before=_ABOVE_TITLE)
+    return [[titled, *others], *rest]

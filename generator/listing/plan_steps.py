@@ -2,14 +2,14 @@
 and what was counted of it; out come steps and tools, in words."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
 from generator.build import Prepared
 from generator.listing.plan import FileRow, HandRow, MaterialRow, SheetUse, Step, Tick
-from generator.listing.plan_lines import begun
+from generator.listing.plan_lines import begun, of_them
 from generator.listing.plan_words import PLANNING, PlanWords
 from generator.model import Document, Piece
 from generator.rules import Game
@@ -85,6 +85,15 @@ class Work:
         either = set(components) <= set(self.either)
         return ", ".join(filter(None, (said, self.words.or_cut if either else "")))
 
+    @property
+    def free(self) -> Collection[str]:
+        """The components that are a choice: stand-ins, and what nobody needs."""
+        return {*self.imprint.instead, *self.imprint.optional}
+
+    def or_not(self, said: str, choice: int, count: int) -> str:
+        """Say what there is, and how much of so much is a choice."""
+        return f"{said}, {of_them(self.words.choice, choice, count)}" if choice else said
+
     def in_folder(self, name: str) -> str:
         """Return the path of a page that lies with the files of the machine."""
         folder = self.ready.workshop.folder if self.ready.workshop else ""
@@ -128,7 +137,9 @@ def _printing(work: Work) -> Iterator[Step]:
         yield Step("print", work.words.printer, see=f"{START_NAME}.pdf")
     for file in work.files:
         if file.medium == "paper" and file.stock:
-            how = f"{file.stock_name} · {file.amount}"
+            choice = sum(sheet.use == "choice" for sheet in file.papers)
+            said = work.or_not(file.amount, choice, len(file.papers))
+            how = f"{file.stock_name} · {said}"
             ticks = tuple(Tick("", sheet) for sheet in file.papers)
             yield Step("print", file.path, f"{how}\n{file.contents}", (file.path,), ticks)
 
@@ -151,11 +162,13 @@ def _gluing(work: Work) -> Iterator[Step]:
 def _cutting(work: Work) -> Iterator[Step]:
     words = work.words
     for document in work.documents:
-        cut = {(p.piece.name, p.piece.part) for p in document.placements()}
+        cut = {(p.piece.name, p.piece.part): p.piece.component for p in document.placements()}
         said = words.parts[len(cut) != 1].format(count=len(cut))
-        path = work.path(document)
-        components = {placement.piece.component for placement in document.placements()}
-        yield Step("cut", path, work.or_cut(said, *components), (path,))
+        path, components = work.path(document), set(cut.values())
+        free = sum(component in work.free for component in cut.values())
+        yield Step(
+            "cut", path, work.or_cut(work.or_not(said, free, len(cut)), *components), (path,)
+        )
 
 
 def _folding(work: Work) -> Iterator[Step]:

@@ -35,12 +35,14 @@ class PlanWords:
     choice: tuple[str, str, str]  # all of them, one, and some
     cut_too: tuple[str, str, str]
     reading: tuple[str, str]  # without and with what is to be cut after
+    to_read: tuple[str, str]
     reading_note: str
     cutting: str
     engraving: str
     scoring: str
     by_hand: str
     extra: str
+    used_for: str
     once: str
     joined: tuple[str, str]  # one thing, several
     over: str
@@ -52,6 +54,8 @@ class PlanWords:
     sheet_of: str
     counted: str
     count_what: str
+    continued: str
+    page: str
     legend: Mapping[str, str]
 
 
@@ -100,13 +104,18 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
             "{count} davon entfallen beim Schneiden",
         ),
         reading=("Papier zum Lesen", "Papier zum Lesen und Anzeichnen"),
+        to_read=("{sheets} zum Lesen", "{sheets} zum Lesen und Anzeichnen"),
         reading_note="Was nur zu lesen ist, geht auch am Bildschirm.",
         cutting="{length} m Schnitt: {outline} m Umrisse, {inner} m Löcher und Schlitze",
         engraving="{length} m Umriss der Gravuren",
         scoring="{length} m zu ritzen",
         by_hand="zusammen {area} cm², das größte {width} × {height} mm",
         extra="{count} davon Ersatz",
-        once="Was auch oben steht, wird nur einmal gebraucht.",
+        used_for="für {things}",
+        once=(
+            "Was in beiden Listen steht, etwa Magnete, braucht man nur einmal: oben für "
+            "geschnittene Teile, hier für gedruckte."
+        ),
         joined=("{count} Blatt zusammenkleben", "je {count} Blatt zusammenkleben"),
         over="Blätter umfalten und zusammenkleben",
         parts=("{count} Teil", "{count} Teile"),
@@ -117,6 +126,8 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
         sheet_of="{width} × {height} mm",
         counted="Alle Teile mit der Stückliste nachzählen",
         count_what="spielbogen parts {game} --format pdf",
+        continued="{name} (Fortsetzung)",
+        page="Seite {page} von {count}",
         legend={
             "needed": "einseitig",
             "two": "beidseitig",
@@ -168,13 +179,18 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
             "{count} of them not needed if cut",
         ),
         reading=("Paper to read", "Paper to read and to cut after"),
+        to_read=("{sheets} to read", "{sheets} to read and to cut after"),
         reading_note="What is only to be read can be read on a screen.",
         cutting="{length} m to cut: {outline} m of outlines, {inner} m of holes and slots",
         engraving="{length} m around engravings",
         scoring="{length} m to score",
         by_hand="{area} cm² in all, the largest {width} × {height} mm",
         extra="{count} of them spare",
-        once="What is listed above as well is needed only once.",
+        used_for="for {things}",
+        once=(
+            "What is on both lists, such as magnets, is needed only once: above for cut parts, "
+            "here for printed ones."
+        ),
         joined=("glue {count} sheets together", "glue {count} sheets each together"),
         over="fold the sheets over and glue them",
         parts=("{count} part", "{count} parts"),
@@ -185,6 +201,8 @@ PLANNING: Final[Mapping[str, PlanWords]] = {
         sheet_of="{width} × {height} mm",
         counted="Count all parts by the parts list",
         count_what="spielbogen parts {game} --format pdf",
+        continued="{name} (continued)",
+        page="Page {page} of {count}",
         legend={
             "needed": "one side",
             "two": "both sides",

@@ -9,6 +9,8 @@ from typing import Final, cast
 from generator.arcs import area
 from generator.build import Options, Prepared, order_of, prepared
 from generator.cutting import CUT_ROLES, CutDocument, CutPiece
+from generator.data import sold_thickness
+from generator.faces import kits
 from generator.geometry import bounds
 from generator.listing.plan import (
     BuyRow,
@@ -88,12 +90,11 @@ class _Planner:
             paper=job.paper,
             machine=machine.title if machine else "",
             bed=machine.bed if machine else None,
-            summary=START[imprint.lang].subtitle(job, self.ready.documents, imprint),
             stocks=tuple(self._stocks(files)),
             materials=materials,
             by_hand=by_hand,
             bought=tuple(self._bought()),
-            fastenings=tuple(FasteningRow(*each) for each in (shop.fastenings if shop else ())),
+            fastenings=tuple(self._fastenings(work)),
             tools=tuple(tools_of(work)),
             files=files,
             steps=tuple(steps_of(work)),
@@ -218,6 +219,21 @@ class _Planner:
                 largest=max(map(_size, parts), key=lambda size: size[0] * size[1]),
                 file=f"{folder}{document.name}.pdf",
             )
+
+    def _fastenings(self, work: Work) -> Iterator[FasteningRow]:
+        """List what holds cut parts together, with the copies that it is for."""
+        shop = self.ready.workshop
+        if not shop or not shop.fastenings:
+            return
+        thickness = {**sold_thickness(), **shop.thickness}
+        only = [id for id in self.rules.game.components if id in work.cut]
+        kept = kits(self.rules, thickness, only, self.order.batch(self.rules))
+        uses: dict[str, list[str]] = {}
+        for id, (_, kit) in kept.items():
+            for title in dict.fromkeys(rod.title[self.imprint.lang] for rod in kit.rods):
+                uses.setdefault(title, []).append(work.named(id, work.cut[id]))
+        for name, amount in shop.fastenings:
+            yield FasteningRow(name, amount, tuple(uses.get(name, ())))
 
     def _bought(self) -> Iterator[BuyRow]:
         """List what is to be bought; what nobody needs is not."""

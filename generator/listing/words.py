@@ -34,6 +34,8 @@ class ListWords:
     required: str
     optional: str
     ticking: str
+    continued: str
+    page: str
 
 
 LISTING: Final[Mapping[str, ListWords]] = {
@@ -42,7 +44,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         players=("für eine Person", "für {count} Personen"),
         made=("{count} Teil zu basteln", "{count} Teile zu basteln"),
         bought=("{count} zu besorgen", "{count} zu besorgen"),
-        more=("{count} nach Wahl", "{count} nach Wahl"),
+        more=("dazu {count} nach Wahl", "dazu {count} nach Wahl"),
         kinds={
             "board": "Spielpläne",
             "tile": "Legeteile",
@@ -85,13 +87,15 @@ LISTING: Final[Mapping[str, ListWords]] = {
         required="gebraucht: {count}",
         optional="nach Wahl",
         ticking="Nach dem Spiel zählen und abhaken; dann fehlt beim nächsten Mal nichts.",
+        continued="{name} (Fortsetzung)",
+        page="Seite {page} von {count}",
     ),
     "en": ListWords(
         title="Parts list",
         players=("for one player", "for {count} players"),
         made=("{count} part to make", "{count} parts to make"),
         bought=("{count} to get", "{count} to get"),
-        more=("{count} optional", "{count} optional"),
+        more=("plus {count} optional", "plus {count} optional"),
         kinds={
             "board": "Boards",
             "tile": "Tiles",
@@ -134,5 +138,7 @@ LISTING: Final[Mapping[str, ListWords]] = {
         required="required: {count}",
         optional="optional",
         ticking="Count and tick off after play, and nothing will be missing the next time.",
+        continued="{name} (continued)",
+        page="Page {page} of {count}",
     ),
 }

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -133,3 +134,24 @@ def test_several_games_are_one_table_that_names_them(
     lines = list(csv.DictReader(io.StringIO(capfdbinary.readouterr().out.decode())))
     assert [line["game"] for line in lines] == ["mini"] * 4 + ["second"] * 4
     assert list(lines[0])[-1] == "game"
+
+
+@pytest.mark.parametrize("width", [60, 80, 99, 120])
+def test_on_a_terminal_of_any_width_no_name_is_cut(
+    game: Path,
+    capfdbinary: pytest.CaptureFixture[bytes],
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+) -> None:
+    long = GAME.replace('de = "Hütte"', 'de = "Hüttenwirtschaftsgebäude, zweigeschossig"')
+    write_game(game, game=long)
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as on a terminal
+    monkeypatch.setenv("COLUMNS", str(width))
+    text = re.sub("\x1b\\[[0-9;]*m", "", said(game, capfdbinary, PartsAsked()))
+    assert "…" not in text
+    _, *lines = text.splitlines()
+    assert all(len(line) <= width for line in lines)
+    # A name that is broken goes on in its column.
+    starts = "".join(line.split("  ")[0].strip() for line in lines)
+    assert "Hüttenwirtschaftsgebäude" in starts
+    assert ("Größe, Woraus" in text) == (width < 100)

@@ -3,14 +3,17 @@
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from generator.build import Options
 from generator.cli.listing import Format
-from generator.cli.planning import PlanAsked, plan_all
+from generator.cli.planning import PlanAsked, plan_all, say_plan
+from generator.listing.planning import planned
 from generator.model import SpielbogenError
+from generator.rules import load_game
 
 from ..proof.mini import GAME, write_game
 
@@ -40,7 +43,7 @@ def test_the_tables_show_what_to_get_and_what_to_make(
     game: Path, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     text = said(game, capfdbinary, "table")
-    assert "Klein: Plan für 2 Personen · 2 Blatt A4" in text
+    assert "Klein: Plan für 2 Personen · 2 Blatt A4 · 1 Blatt zum Lesen\n" in text
     assert text.index("Besorgen") < text.index("5 ×") < text.index("Machen")
     lines = [" ".join(line.split()) for line in text.splitlines()]
     assert "2. 01-card-duplex.pdf Card · 1 Blatt, beidseitig" in lines
@@ -53,6 +56,23 @@ def test_the_plan_is_for_the_build_that_is_asked_for(
     text = said(game, capfdbinary, "table", lang="en", players=4, paper="letter")
     assert "Small: Plan for 4 players · 2 sheets Letter" in text
     assert "24 × Tile" in text
+
+
+@pytest.mark.parametrize("width", [50, 80, 120])
+def test_on_a_terminal_of_any_width_no_name_is_cut(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    long = GAME.replace('de = "Hütte"', 'de = "Hüttenwirtschaftsgebäude, zweigeschossig"')
+    write_game(game, game=long)
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as on a terminal
+    say_plan(planned(load_game(game).at(), Options()).plan)
+    text = re.sub("\x1b\\[[0-9;]*m", "", capsys.readouterr().out)
+    assert "…" not in text
+    _, *lines = text.splitlines()
+    assert all(len(line) <= width for line in lines)
+    # What is too long for its column goes on below.
+    assert "Hüttenwirtschaftsge" in text and "geschossig" in text
 
 
 def test_quiet_says_nothing(game: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -18,7 +18,8 @@ from ..proof.mini import FACES, GAME, TILES, write_game
 
 SLUGS = sorted(games())
 
-_MM = 25.4 / 72
+#: The mm of a point of a PDF.
+MM = 25.4 / 72
 
 #: What the small game says of how many huts there are.
 COPIES = 'faces = { left = "roof" }\ncopies = "players"'
@@ -70,11 +71,11 @@ def _page(page: pypdfium2.PdfPage) -> Page:
     for each in page.get_objects(max_depth=1):
         left, bottom, right, top = each.get_bounds()
         placed = (left, height - top, right, height - bottom)
-        boxes.setdefault(each.type, []).append(tuple(at * _MM for at in placed))
+        boxes.setdefault(each.type, []).append(tuple(at * MM for at in placed))
     words = page.get_textpage().get_text_bounded().replace("\N{NO-BREAK SPACE}", " ")
     everything = [box for some in boxes.values() for box in some]
     paths = boxes.get(raw.FPDF_PAGEOBJ_PATH, [])
-    return Page(" ".join(words.split()), everything, paths, (width * _MM, height * _MM))
+    return Page(" ".join(words.split()), everything, paths, (width * MM, height * MM))
 
 
 def written(rules: Rules, folder: Path, lang: str = "de", paper: str = "a4") -> bytes:

@@ -5,7 +5,14 @@ from itertools import chain
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.listing.columns import Blocks, filled, set_height, side_by_side
+from generator.listing.columns import (
+    Blocks,
+    Heading,
+    filled,
+    set_height,
+    side_by_side,
+    spread,
+)
 from generator.scene import Group, Path
 from generator.sheets.blocks import Block
 
@@ -95,3 +102,49 @@ def test_columns_stand_side_by_side() -> None:
     assert block.height == 38
     places = [(g.transform.e, g.transform.f) for g in block.items if isinstance(g, Group)]
     assert places == [(0, 0), (0, 8), (88, 0)]
+
+
+def test_a_heading_may_stand_otherwise_above_the_rest() -> None:
+    again = Block(5.0, (Path(()),), before=6.0, leads=True)
+    first = Heading(5.0, (Path(()),), before=6.0, leads=True, again=again)
+    given = [[first, *(entry(30) for _ in range(9))]]
+    columns, left = filled(given, 110, 3)
+    assert left == []
+    assert [column[0] is (again if place else first) for place, column in enumerate(columns)] == [
+        True
+    ] * 3
+
+
+@given(groups, st.integers(1, 3))
+def test_pages_are_no_more_than_it_takes(given: list[Blocks], count: int) -> None:
+    found = spread(given, (90, 100), count)
+    simply = []
+    rest = given
+    while rest:
+        columns, rest = filled(rest, 100 if simply else 90, count)
+        simply.append(columns)
+    assert len(found) == len(simply)
+    for place, columns in enumerate(found):
+        assert all(set_height(column) <= (100 if place else 90) + 0.001 for column in columns)
+    blocks = chain.from_iterable(chain.from_iterable(found))
+    entries = [block.items for block in blocks if not block.leads]
+    assert entries == [block.items for group in given for block in group[1:]]
+
+
+def test_pages_are_evenly_filled() -> None:
+    given = [[heading(), *(entry(10) for _ in range(12))]]
+    found = spread(given, (100, 100), 1)
+    assert [len(column) - 1 for (column,) in found] == [6, 6]
+
+
+def test_groups_are_kept_together_over_pages() -> None:
+    given = [[heading(), *(entry(10) for _ in range(count))] for count in (3, 4, 2)]
+    first, second = spread(given, (100, 100), 1)
+    assert (first, second) == ([given[0]], [given[1] + given[2]])
+
+
+def test_whole_groups_of_a_page_stand_beside_each_other() -> None:
+    given = [[heading(), *(entry(10) for _ in range(count))] for count in (2, 2, 7, 7)]
+    first, second = spread(given, (70, 100), 2)
+    assert first == [given[0], given[1]]
+    assert second == [given[2], given[3]]

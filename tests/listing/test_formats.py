@@ -12,7 +12,7 @@ from generator.listing.formats import CSV_COLUMNS, as_csv, as_json, as_markdown,
 from generator.listing.parts import parts
 
 from .making import SLUGS, mini, rules_of
-from .planned import HUTS
+from .planned import HUTS, STAND_INS
 
 HEADER = (
     "kind,component,name,variant,design,count,required,source,ref,size,sides,stock,material,"
@@ -101,7 +101,7 @@ def test_what_nobody_needs_is_told_in_every_form_and_is_not_in_the_sum(tmp_path:
     plain = parts(mini(tmp_path / "plain"), "de")
     listed = parts(mini(tmp_path / "more", {HUTS: f"{HUTS}\noptional = true"}), "de")
     assert (plain.made - listed.made, listed.optional, plain.optional) == (2, 2, 0)
-    assert summary(listed) == f"{summary(plain).replace('14 Teile', '12 Teile')} · 2 nach Wahl"
+    assert summary(listed) == f"{summary(plain).replace('14 Teile', '12 Teile')} · dazu 2 nach Wahl"
     lines = list(csv.DictReader(io.StringIO(as_csv([plain, listed]))))
     assert [line["component"] for line in lines if line["optional"]] == ["hut"]
     assert {line["game"] for line in lines} == {"mini"}
@@ -110,6 +110,26 @@ def test_what_nobody_needs_is_told_in_every_form_and_is_not_in_the_sum(tmp_path:
     assert [part["id"] for part in told["parts"] if part["optional"]] == ["hut"]
     (row,) = (line for line in as_markdown(listed).splitlines() if "(hut)" in line)
     assert "nach Wahl" in row
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "12 Teile zu basteln · 5 zu besorgen · dazu 2 nach Wahl"),
+        ("en", "12 parts to make · 5 to get · plus 2 optional"),
+    ],
+)
+def test_what_stands_in_for_others_is_a_choice(tmp_path: Path, lang: str, said: str) -> None:
+    listed = parts(mini(tmp_path, {HUTS: STAND_INS}), lang)
+    assert summary(listed).endswith(said)
+    assert (listed.made, listed.bought, listed.optional) == (12, 5, 2)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_part_is_in_one_sum_of_the_head(slug: str) -> None:
+    listed = parts(rules_of(slug), "de")
+    sums = (listed.made, listed.bought, listed.optional)
+    assert sum(sums) == sum(row.count for row in listed.rows)
 
 
 def test_what_a_stranger_says_becomes_no_formula(tmp_path: Path) -> None:

@@ -88,9 +88,56 @@ def test_markdown_has_a_box_for_each_thing_and_step(plan: Plan) -> None:
 
 def test_the_summary_names_players_paper_machine_and_spare_parts(plan: Plan) -> None:
     assert summary(plan) == (
-        f"für 2 Personen · {plan.sheets} Blatt A4 · für K40 (K40 Whisperer), "
-        "Bogen bis 300 × 200 mm · dazu 50 % Ersatz"
+        "für 2 Personen · 1 Blatt A4 · 8 Blatt zum Lesen und Anzeichnen · "
+        "für K40 (K40 Whisperer), Bogen bis 300 × 200 mm · dazu 50 % Ersatz"
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "papers", "read"),
+    [
+        ("de", "2 Blatt A4, 1 davon nach Wahl", "1 Blatt zum Lesen"),
+        ("en", "2 sheets A4, 1 of them optional", "1 sheet to read"),
+    ],
+)
+def test_every_form_says_which_sheets_are_a_choice(
+    tmp_path: Path, lang: str, papers: str, read: str
+) -> None:
+    # Tiles and huts are on sheets of one stock, and only those of the huts stand in for others.
+    plan = small(tmp_path, {HUTS: STAND_INS}, lang=lang).plan
+    totals = {"needed": 1, "choice": 1, "cut": 0, "read": 1}
+    assert plan.totals == totals
+    assert summary(plan).endswith(f" · {papers} · {read}")
+    assert f"{papers} · {read}\n" in as_markdown(plan)
+    told = as_json(plan)
+    assert (told["sheets"], told["totals"], told["summary"]) == (2, totals, summary(plan))
+    rows = [row for row in table(plan) if row["section"] == "paper"]
+    assert {row["id"]: int(row["amount"]) for row in rows} == totals
+    assert {(row["name"], row["unit"]) for row in rows} == {("a4", "sheet")}
+    (card,) = (row for row in table(plan) if row["id"] == "card" and row["section"] == "stock")
+    assert card["detail"] == "1 of 2 sheets optional"
+
+
+def test_the_sum_of_sheets_says_what_is_not_needed_if_it_is_cut(tmp_path: Path) -> None:
+    plan = cut(tmp_path, only=("tent",)).plan
+    assert plan.totals | {"read": 0} == {"needed": 0, "choice": 0, "cut": 1, "read": 0}
+    assert "1 Blatt A4, entfällt beim Schneiden · " in summary(plan)
+    (card,) = (row for row in table(plan) if row["id"] == "card" and row["section"] == "stock")
+    assert card["detail"] == "1 of 1 sheets not needed if cut"
+
+
+def test_steps_are_numbered_alike_in_all_forms(plan: Plan) -> None:
+    text = as_markdown(plan)
+    for number, step in enumerate(plan.steps, start=1):
+        assert f"- [ ] {number}. **{step.what}**" in text
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "für"), ("en", "for")])
+def test_what_holds_parts_together_says_what_for(tmp_path: Path, lang: str, word: str) -> None:
+    plan = cut(tmp_path, lang=lang).plan
+    assert lines(plan, "fastening") == [f"10 × | Magnet Ø 5 mm | {word} 6 × Stand, 4 × Tent"]
+    (magnet,) = (row for row in table(plan) if row["section"] == "fastening")
+    assert magnet["detail"] == "6 × Stand, 4 × Tent"
 
 
 def test_lengths_are_told_in_metres_with_the_sign_of_the_language(tmp_path: Path) -> None:

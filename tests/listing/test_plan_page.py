@@ -69,12 +69,26 @@ def test_nothing_reaches_into_the_margins_or_another_column(tmp_path: Path, pape
             assert right <= width - 9 and bottom <= height - 14
 
 
-def test_there_is_a_box_for_each_thing_that_has_no_sheets(planned: Planned, tmp_path: Path) -> None:
+def test_there_is_a_box_for_each_thing_and_step(planned: Planned, tmp_path: Path) -> None:
     (page,) = written(planned, tmp_path)
     plan = planned.plan
-    things = sum(map(len, needs(plan).values())) + sum(not step.ticks for step in plan.steps)
     squares = [box for box in page.paths if is_square(box)]
-    assert len(squares) == things
+    assert len(squares) == sum(map(len, needs(plan).values())) + len(plan.steps)
+
+
+def test_steps_are_numbered(planned: Planned, tmp_path: Path) -> None:
+    (page,) = written(planned, tmp_path)
+    for number, step in enumerate(planned.plan.steps, start=1):
+        assert f"{number}. {step.what}" in page.text
+
+
+def test_several_pages_have_numbers_and_say_whose_they_are(tmp_path: Path) -> None:
+    first, *others = pages = written(cut(tmp_path / "game", paper="a5"), tmp_path)
+    assert first.text.startswith("Größe Plan für 2 Personen")
+    assert all(page.text.startswith("Größe · Plan ") for page in others)
+    for number, page in enumerate(pages, start=1):
+        assert page.text.endswith(f"Seite {number} von {len(pages)}")
+        assert "Jürgen Groß" in page.text
 
 
 def is_square(box: tuple[float, float, float, float]) -> bool:

@@ -80,6 +80,16 @@ def test_sheets_of_stand_ins_alone_are_a_choice(tmp_path: Path) -> None:
     assert coin.stand_ins == ("hut",)
     assert coin.what == "oder Hütte"
     assert steps(plan, "fold") == ["2 × Hütte (statt Münze)"]
+    assert "02-card.pdf Card · 1 Blatt, einseitig, nach Wahl\n2 × Hütte (statt Münze)" in steps(
+        plan, "print"
+    )
+    assert steps(plan, "cut") == ["01-card-duplex.pdf 12 Teile", "02-card.pdf 2 Teile, nach Wahl"]
+
+
+def test_of_the_parts_of_a_file_some_are_a_choice(tmp_path: Path) -> None:
+    one_sided = {HUTS: STAND_INS, 'back = "back"\n': ""}
+    plan = small(tmp_path, one_sided).plan
+    assert steps(plan, "cut") == ["01-card.pdf 14 Teile, 2 davon nach Wahl"]
 
 
 def test_a_page_for_a_print_shop_is_no_sheet_of_paper(tmp_path: Path) -> None:
