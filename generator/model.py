@@ -226,9 +226,10 @@ class Job:
     `title` is the game's name, `licence_url` where its licence can be read, if it names a place.
     `spare` is the share of copies beyond those of the game, such as ``1/10``; `missing`, where only
     what a box lacks was made, what is in the box, by component and variant. `expected` tells how
-    many copies the document holds, by component and variant, and `placed` how many tags in all: of
-    sides, of parts and of tiles. `sizes` has how large the pieces are, by component, by part or
-    tile (none where a piece is whole), and by variant ("*" for all that are not told apart).
+    many copies the document holds, by component and variant, `placed` how many tags in all: of
+    sides, of parts and of tiles, and `pages` how many of them are on each page. `sizes` has how
+    large the pieces are, by component, by part or tile (none where a piece is whole), and by
+    variant ("*" for all that are not told apart).
     `margins` is what the printer cannot reach on an upright page, from the top round to the left,
     `sheet` the width and height of what a cutter works on, and `lines` what there is of its lines
     by role.
@@ -248,6 +249,7 @@ class Job:
     spare: str = "0"
     missing: Mapping[str, Mapping[str, int]] | None = None
     placed: int = 0
+    pages: tuple[int, ...] | None = None
     sizes: Mapping[str, Mapping[str, Mapping[str, Form]]] = field(default_factory=dict)
     margins: tuple[float, float, float, float] | None = None
     sheet: tuple[float, float] | None = None

@@ -28,16 +28,17 @@ _Placing = TypeVar("_Placing", Document, "CutDocument")
 
 
 def completed(document: _Placing) -> _Placing:
-    """Write into the job of a document which copies it holds, how many placements in all, and what
-    `measured` writes."""
+    """Write into the job of a document which copies it holds, how many placements in all and on
+    each page, and what `measured` writes."""
     placed = list(document.placements())
     names = {(each.piece.component, each.piece.variant, each.piece.copy) for each in placed}
     expected: dict[str, dict[str, int]] = {}
     for component, variant, _ in sorted(names):
         counts = expected.setdefault(component, {})
         counts[variant] = counts.get(variant, 0) + 1
-    known = replace(document, job=replace(document.job, expected=expected, placed=len(placed)))
-    return measured(known)
+    pages = tuple(len(sheet.placements) for sheet in document.sheets) or None
+    job = replace(document.job, expected=expected, placed=len(placed), pages=pages)
+    return measured(replace(document, job=job))
 
 
 def measured(document: _Placing) -> _Placing:

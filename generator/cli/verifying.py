@@ -105,7 +105,8 @@ def _files(verified: "Sequence[Verified]") -> "Table":
 def _style(verified: "Verified") -> str:
     if not verified.ok:
         return "red"
-    return "green" if verified.whole and verified.job is not None else ""
+    sound = verified.whole and verified.job is not None and not verified.changed
+    return "green" if sound else ""
 
 
 def _short(paths: Sequence[Path]) -> list[str]:
@@ -165,6 +166,8 @@ def _status(verified: "Verified") -> str:
     errors = sum(found.severity == "error" for found in verified.findings)
     if errors:
         return f"✗ {counted(errors, 'error')}{part}"
+    if verified.job is not None and verified.changed:
+        return f"· {'not sealed' if verified.intact is None else 'changed'}{part}"
     if part:
         return f"· ok as far as can be told{part}"
     return "· unknown" if verified.job is None else "✓ ok"

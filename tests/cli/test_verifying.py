@@ -60,10 +60,27 @@ def test_a_page_alone_from_which_a_piece_was_taken_is_no_tick(
         name = f"01-card-duplex-{number:02}.svg"
         (tmp_path / name).write_bytes((made / "svg" / name).read_bytes())
     edit_svg_piece(tmp_path / "01-card-duplex-01.svg", "tile.red.1.front")
-    assert verify_all([tmp_path / "01-card-duplex-01.svg"], as_json=False, quiet=False) == 0
-    said = capsys.readouterr().out
-    assert "✓" not in said
-    assert "as far as can be told" in said
+    assert verify_all([tmp_path / "01-card-duplex-01.svg"], as_json=False, quiet=False) == 1
+    said = capsys.readouterr()
+    assert "✗ 1 error *" in said.out
+    assert "12 sides, parts and tiles were to be on this page, 11 are" in said.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "status"),
+    [("</svg>", " </svg>", "· changed"), ("sha256:", "sha999:", "· not sealed")],
+)
+def test_a_file_that_was_changed_has_no_tick(
+    made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, status: str
+) -> None:
+    paths = sorted((made / "svg").glob("02-card-*.svg"))
+    copies = [tmp_path / path.name for path in paths]
+    for path, copy in zip(paths, copies, strict=True):
+        copy.write_bytes(path.read_bytes())
+    copies[0].write_text(copies[0].read_text("utf-8").replace(old, new), encoding="utf-8")
+    assert verify_all(copies, as_json=False, quiet=False) == 0
+    (row,) = (line for line in capsys.readouterr().out.splitlines() if copies[0].name in line)
+    assert row.rstrip().endswith(status)
 
 
 def test_a_net_is_called_folded(made: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,6 +25,7 @@ def test_job_json_holds_every_field() -> None:
         "spare": "0",
         "missing": None,
         "placed": 0,
+        "pages": None,
         "sizes": {},
         "margins": None,
         "sheet": None,

@@ -31,6 +31,17 @@ def judge_copies(bundle: Bundle) -> Iterator[Finding]:
     yield from (*_strange(bundle), *found)
     if bundle.whole and not found:
         yield from _tags(bundle)
+    elif not bundle.whole:
+        yield from _short(bundle)
+
+
+def judge_lost(bundle: Bundle) -> Iterator[Finding]:
+    """Find files of a document that are not where the others are."""
+    count = len(bundle.files) + len(bundle.others)
+    what = "page" if bundle.first.lines is None else "sheet"
+    for number, name in sorted(bundle.lost.items()):
+        message = f"{what} {number} of {count} is not here: {name}"
+        yield finding("V120", bundle.first.where, message)
 
 
 def _strange(bundle: Bundle) -> Iterator[Finding]:
@@ -53,7 +64,7 @@ def _numbers(bundle: Bundle) -> Iterator[Finding]:
         name = ".".join(kind)
         if len(copies) < number and bundle.whole:
             message = f"{name}: {number} were to be here, {len(copies)} are"
-            yield finding("V110", bundle.where, message)
+            yield finding("V110", bundle.lacking, message)
         elif len(copies) > number:
             message = f"{name}: {number} were to be here, {len(copies)} are"
             yield finding("V111", bundle.where, message)
@@ -65,7 +76,14 @@ def _tags(bundle: Bundle) -> Iterator[Finding]:
     wanted, there = bundle.first.expected_tags, len(bundle.placed)
     if wanted is not None and there < wanted:
         message = f"{wanted} sides, parts and tiles were to be here, {there} are"
-        yield finding("V110", bundle.where, message)
+        yield finding("V110", bundle.lacking, message)
+
+
+def _short(bundle: Bundle) -> Iterator[Finding]:
+    """Count page by page where a document is not there as a whole."""
+    for seen, wanted, there in bundle.short:
+        message = f"{wanted} sides, parts and tiles were to be on this page, {there} are"
+        yield finding("V110", seen.where, message)
 
 
 def _twice(bundle: Bundle) -> Iterator[Finding]:
@@ -92,7 +110,7 @@ def _sides(bundle: Bundle) -> Iterator[Finding]:
         ]
         if lacking:
             message = f"not there, though others of their kind are: {listed(lacking)}"
-            yield finding("V118", bundle.where, message)
+            yield finding("V118", bundle.lacking, message)
 
 
 def _tiles(bundle: Bundle) -> Iterator[Finding]:
@@ -107,7 +125,7 @@ def _tiles(bundle: Bundle) -> Iterator[Finding]:
         there = {tile for tile, _ in tiles}
         if lacking := [tile for tile in grid.tiles if tile not in there]:
             message = f"{side}: of {grid.rows * grid.columns} pages these are missing"
-            yield finding("V120", bundle.where, f"{message}: {listed(lacking)}")
+            yield finding("V120", bundle.lacking, f"{message}: {listed(lacking)}")
         if others := sorted(there - set(grid.tiles)):
             message = f"{side}: pages that do not belong together: {listed(others)}"
             yield finding("V120", bundle.where, message)

@@ -126,7 +126,9 @@ def _is_in(line: Line, area: Any) -> bool:
 
 
 def _outlines(lines: Sequence[Line]) -> Mapping[str, Any]:
-    found = {line.part: area_in([line.points]) for line in lines if line.role == _OUTLINE}
+    # Of lines without a part it is told that they have none.
+    own = [line for line in lines if line.role == _OUTLINE and line.part]
+    found = {line.part: area_in([line.points]) for line in own}
     return {part: area.buffer(SAME) for part, area in found.items()}
 
 

@@ -18,9 +18,11 @@ TURNS: Final = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
 def is_two_sided(bundle: Bundle) -> bool:
-    """Tell whether paper is to be printed on both sides: by what is on it, or by what is asked."""
+    """Tell whether paper is to be printed on both sides: by what is on it, or by what is asked of a
+    document that has lost some of what was on it."""
     asked = bundle.first.asks.get("Duplex", "") in TURNS.values()
-    return asked or any(piece.tag.side == "back" for piece in bundle.placed)
+    complete = len(bundle.placed) == bundle.first.expected_tags
+    return (asked and not complete) or any(piece.tag.side == "back" for piece in bundle.placed)
 
 
 def turning(bundle: Bundle) -> str:
@@ -44,10 +46,22 @@ def judge_backs(bundle: Bundle) -> Iterator[Finding]:
         yield from _turned([*bundle.pages], how)
 
 
+def judge_backs_untold(bundle: Bundle) -> Iterator[Finding]:
+    """Find backs that are not behind their fronts in a document of which nothing says how the paper
+    is turned: by the way of which least is to be said."""
+    pages = [*bundle.pages]
+    if not bundle.whole or not any(page.backs for page in pages):
+        return
+    if turning(bundle):
+        yield from judge_backs(bundle)
+    else:
+        yield from min(([*_turned(pages, how)] for how in TURNS), key=len)
+
+
 def _turned(pages: Sequence[Page], how: str) -> Iterator[Finding]:
     """Find pages of fronts without their backs after them, and backs in the wrong place."""
     for page, after in pairwise([*pages, None]):
-        if page is None or page.backs:
+        if page is None or not any(piece.tag.side == "front" for piece in page.placed):
             continue
         if after is None or not after.backs:
             yield finding("V121", page.where, "the page of its backs does not follow")

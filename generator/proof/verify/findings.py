@@ -39,7 +39,7 @@ CODES: Final[Codes] = {
     ),
     "V118": Code("A side or part of a piece is not there.", _AGAIN),
     "V119": Code("The back of a piece is not behind its front.", _AGAIN),
-    "V120": Code("Pages of something large are missing.", _AGAIN),
+    "V120": Code("Pages or sheets are missing, of a document or of something large.", _AGAIN),
     "V121": Code(
         "The pages of the backs do not follow those of their fronts.",
         "Put the pages in their order, or build the game again.",

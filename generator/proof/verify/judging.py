@@ -11,16 +11,16 @@ from typing import Final
 from generator.findings import listed, nearest
 from generator.model import Finding, SpielbogenError
 from generator.proof.verify.bundle import Bundle, bundled
-from generator.proof.verify.copies import copies_of, judge_copies
+from generator.proof.verify.copies import copies_of, judge_copies, judge_lost
 from generator.proof.verify.courses import judge_courses
 from generator.proof.verify.cuts import judge_cuts, with_parts
-from generator.proof.verify.duplex import judge_backs
+from generator.proof.verify.duplex import judge_backs, judge_backs_untold
 from generator.proof.verify.dxf import read_dxf
 from generator.proof.verify.findings import finding
 from generator.proof.verify.intact import is_intact
 from generator.proof.verify.looks import judge_looks
-from generator.proof.verify.made import damaged, made
-from generator.proof.verify.pages import judge_pages
+from generator.proof.verify.made import Made, damaged, made
+from generator.proof.verify.pages import judge_pages, judge_pages_untold
 from generator.proof.verify.placing import judge_page
 from generator.proof.verify.seen import Placed, Seen, UnreadableError
 from generator.proof.verify.sizes import judge_sizes
@@ -86,11 +86,19 @@ def verify_files(files: Sequence[Seen]) -> list[Verified]:
     """Judge files that were read, pages of one document together; the order stays."""
     found: dict[int, Verified] = {}
     for bundle in bundled(files):
-        together = [*_together(bundle)]
-        for place, seen in enumerate(bundle.files):
-            own = (*_alone(seen), *(together if place == 0 else ()))
+        together: dict[int, list[Finding]] = {}
+        for each in _together(bundle):
+            together.setdefault(id(_file_of(each, bundle)), []).append(each)
+        for seen in bundle.files:
+            own = (*_alone(seen), *together.get(id(seen), ()))
             found[id(seen)] = _verified(seen, bundle, (*own, *_changed(seen, own)))
     return [found[id(seen)] for seen in files]
+
+
+def _file_of(found: Finding, bundle: Bundle) -> Seen:
+    """Return the file that a finding begins with; the first where it is about none of them."""
+    named = [seen for seen in bundle.files if found.where.startswith(seen.where)]
+    return max(named, key=lambda seen: len(seen.where), default=bundle.first)
 
 
 def _alone(seen: Seen) -> Iterator[Finding]:
@@ -159,8 +167,11 @@ def _short(text: str) -> str:
 def _together(bundle: Bundle) -> Iterator[Finding]:
     """Find what is wrong with the pages of a document."""
     if not bundle.first.job:
+        if bundle.placed:
+            yield from _untold(bundle)
         return
     yield from judge_pages(bundle)
+    yield from judge_lost(bundle)
     wanted = made(bundle.first)
     if bundle.placed and bundle.first.said("placed") == 0 and not wanted.sizes:
         message = f"it was made to be read, and holds {len(bundle.placed)} pieces of others"
@@ -172,6 +183,14 @@ def _together(bundle: Bundle) -> Iterator[Finding]:
     if bundle.first.lines is not None and not copies:
         yield from judge_courses(bundle, wanted.lines)
     yield from judge_backs(bundle)
+
+
+def _untold(bundle: Bundle) -> Iterator[Finding]:
+    """Find what is wrong with pages of ours that have lost the record of their job."""
+    yield from judge_pages_untold(bundle)
+    yield from judge_copies(bundle)
+    yield from judge_sizes(bundle, Made())
+    yield from judge_backs_untold(bundle)
 
 
 def _verified(seen: Seen, bundle: Bundle, findings: Sequence[Finding]) -> Verified:

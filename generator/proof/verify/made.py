@@ -2,7 +2,7 @@
 cannot reach, and which lines a cutter follows. The record as it was read goes in; numbers that can
 be relied on come out, and whether all that it says were such."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final, TypeGuard
@@ -55,10 +55,15 @@ def made(seen: Seen) -> Made:
         return Made()
 
 
+def are_pages(value: Any) -> TypeGuard[Sequence[int]]:
+    """Tell whether a value is how many tags are on each page."""
+    return isinstance(value, list) and bool(value) and all(map(is_count, value))
+
+
 def damaged(job: Mapping[str, Any]) -> Iterator[str]:
     """Yield the keys of a record of which it says what cannot be."""
     for key, value in job.items():
-        if not (_is_read(key, value) if key in _READERS else SHAPES.get(key, _is_any)(value)):
+        if not (_is_read(key, value) if key in _READERS else _SHAPES.get(key, _is_any)(value)):
             yield key
 
 
@@ -132,6 +137,10 @@ def _is_length(value: Any) -> TypeGuard[float]:
     return type(value) in (int, float) and isfinite(value) and value >= 0
 
 
+_SHAPES: Final[Mapping[str, Callable[[Any], bool]]] = {
+    **SHAPES,
+    "pages": lambda value: value is None or are_pages(value),
+}
 #: What reads the keys of a record that tell of forms, in the order that `Made` has them.
 _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "sizes": _sizes,

@@ -21,14 +21,19 @@ _TRUE: Final = 1e-4
 
 def judge_pages(bundle: Bundle) -> Iterator[Finding]:
     """Find what is wrong with the pages of files that are printed, and with their fonts."""
+    yield from judge_pages_untold(bundle)
+    if bundle.first.format == "pdf":
+        yield from _wishes(bundle)
+
+
+def judge_pages_untold(bundle: Bundle) -> Iterator[Finding]:
+    """Find what is wrong with pages and fonts whatever a file was made for."""
     for seen in bundle.files:
         for page in seen.pages:
             yield from _scale(page)
             if seen.lines is None:
                 yield from _size(page, seen.paper)
         yield from _fonts(seen)
-    if bundle.first.format == "pdf":
-        yield from _wishes(bundle)
 
 
 def is_true(*factors: float) -> bool:

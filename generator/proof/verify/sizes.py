@@ -26,7 +26,7 @@ _ROUNDED: Final = 0.1
 def judge_sizes(bundle: Bundle, wanted: Made) -> Iterator[Finding]:
     """Find pieces of another size than they were made for, or than other copies are."""
     right: list[tuple[Placed, Form]] = []
-    wrong: list[str] = []
+    wrong: dict[str, str] = {}
     untold: list[Placed] = []
     for piece in _in_true_size(bundle):
         form = wanted.form(piece)
@@ -35,11 +35,13 @@ def judge_sizes(bundle: Bundle, wanted: Made) -> Iterator[Finding]:
         elif _is_as_large(piece, form):
             right.append((piece, form))
         else:
-            wrong.append(f"{_told(piece)}, made for {_sized(form)}")
+            wrong[piece.name] = f"{_told(piece)}, made for {_sized(form)}"
     if wrong:
-        message = f"drawn in another size than it was made for: {listed(wrong)}"
-        yield finding("V114", bundle.where, message)
-    yield from _mirrored(bundle, right)
+        message = f"drawn in another size than it was made for: {listed([*wrong.values()])}"
+        yield finding("V114", bundle.holding(wrong), message)
+    # Without all of its lines, a part may well look like its mirror image.
+    if bundle.first.lines is None or {*wanted.lines} <= {line.role for line in bundle.lines}:
+        yield from _mirrored(bundle, right)
     yield from _unlike(bundle, untold)
     yield from _sheets(bundle, wanted)
 
@@ -82,7 +84,7 @@ def _mirrored(bundle: Bundle, pieces: Sequence[tuple[Placed, Form]]) -> Iterator
         if form.hand and _hand(piece, lines.get(piece.name)) == -form.hand
     ]
     if turned:
-        yield finding("V138", bundle.where, f"drawn as in a mirror: {listed(turned)}")
+        yield finding("V138", bundle.holding(turned), f"drawn as in a mirror: {listed(turned)}")
 
 
 def _hand(piece: Placed, lines: Sequence[Points] | None) -> int:
@@ -111,7 +113,7 @@ def _unlike(bundle: Bundle, pieces: Sequence[Placed]) -> Iterator[Finding]:
         if odd := _odd(copies):
             usual = next(piece for piece in copies if piece not in odd)
             message = f"{listed([_told(piece) for piece in odd])}, others {_size(usual)}"
-            yield finding("V114", bundle.where, message)
+            yield finding("V114", bundle.holding([piece.name for piece in odd]), message)
 
 
 def _odd(pieces: Sequence[Placed]) -> list[Placed]:

@@ -55,6 +55,11 @@ class Verified:
         """Tell whether no finding is an error."""
         return all(finding.severity != "error" for finding in self.findings)
 
+    @property
+    def changed(self) -> bool:
+        """Tell whether there may be changes of which nothing else that is found tells."""
+        return any(finding.code == "V105" for finding in self.findings)
+
     def as_json(self) -> dict[str, Any]:
         """Return the result as plain values, ready for `json.dumps`."""
         job = self.job or {}

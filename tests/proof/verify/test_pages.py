@@ -144,7 +144,11 @@ def test_the_wrong_way_to_turn_the_paper(paper: Path, wish: str | None) -> None:
 def test_backs_where_there_are_none(paper: Path) -> None:
     with pdf(paper / HUTS) as opened:
         opened.Root.ViewerPreferences.Duplex = pikepdf.Name.DuplexFlipLongEdge
-    assert codes(paper / HUTS) == {"V121"}
+    found = only(paper / HUTS)
+    assert (found.code, found.message) == (
+        "V124",
+        "it asks for DuplexFlipLongEdge, not for Simplex",
+    )
 
 
 def test_a_file_that_may_be_scaled(paper: Path) -> None:

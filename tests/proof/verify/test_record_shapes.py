@@ -12,7 +12,7 @@ from generator.proof.verify.shapes import record_in
 from .spoiling import DUPLEX, PLYWOOD, SVG, dxf, edit_job, one, only, svg, told
 
 #: What cannot be the value of any key.
-ODD: list[object] = [[], 5.5, {"a": {"b": -1}}, [1, 2, 3], False, -1, [[]], {"a": []}]
+ODD: list[object] = [[], 5.5, {"a": {"b": -1}}, [1, 2, 3.5], False, -1, [[]], {"a": []}]
 #: What else cannot be that of a key.
 WRONG: dict[str, list[object]] = {
     "sizes": ["x", "", 3, None, {"a": {"": {"*": [1, 1, 1, 10**400, 0]}}}],
@@ -20,6 +20,7 @@ WRONG: dict[str, list[object]] = {
     "margins": ["x", "", {}, [1, 2, 3, float("nan")]],
     "sheet": ["x", "", {}, [1], [1, float("inf")]],
     "expected": ["x", "", None, {"a": {"b": 1.0}}],
+    "pages": ["x", "", {}, 3, [1, -1], ["1"]],
     "placed": ["8", "", {}, None, True],
     "players": ["4", "", {}, None, True],
     "facts": ["x", "", None, {"a": None}, {"a": float("inf")}, {"a": [1]}],
