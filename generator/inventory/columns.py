@@ -30,8 +30,15 @@ from generator.model import SpielbogenError
 _SIGN: Final = re.compile(r"[%<>≤≥=+*×/÷~≈€$£]")
 #: Words that all mean how many there are, however many stand together.
 _COUNTING: Final = frozenset((*COUNTS, *BESIDES))
-#: Columns that a list of parts has as it is printed.
-_PRINTED: Final = frozenset(("component", "variant", "count", "required", "stands_in_for"))
+#: The columns of a list of parts as it is printed, and those that tell it from others.
+PRINTED: Final = frozenset(
+    (
+        *("kind", "component", "name", "variant", "design", "count", "required", "source", "ref"),
+        *("size", "sides", "stock", "material", "buy", "where", "note", "stands_in_for"),
+        *("optional", "game"),
+    )
+)
+_TELLING: Final = frozenset(("component", "variant", "count", "required", "stands_in_for"))
 #: The words that the name of a column of names is made of.
 _NAMING: Final = " ".join(
     (*PARTS, *VARIANTS, *BESIDES, *COUNTS, "des vom von spiel game deutsch english")
@@ -48,7 +55,7 @@ class Columns:
         numbers = columns_called(line, COUNTS)
         running = {at for at, cell in enumerate(line.cells) if _is_running(cell)}
         lacking = {at for at, cell in enumerate(line.cells) if says_lacking(cell)} - running
-        if printed := set(line.cells) >= _PRINTED:
+        if printed := set(line.cells) >= _TELLING:
             lacking -= {at for at, cell in enumerate(line.cells) if cell in OTHERS}
         self.line, self.printed = line, printed
         self.parts = columns_called(line, PARTS)

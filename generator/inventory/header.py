@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from generator.findings import listed
-from generator.inventory.columns import Columns, columns_called, odd_words
+from generator.inventory.columns import PRINTED, Columns, columns_called, odd_words
 from generator.inventory.findings import finding
 from generator.inventory.headings import IsGame, heading
 from generator.inventory.items import Find, Item, names_a_part, number_of, of_text
@@ -19,10 +19,11 @@ from generator.inventory.vocabulary import (
     GAMES,
     OTHERS,
     PARTS,
-    REMARKS,
     RUNNING,
     VARIANTS,
-    says_lacking,
+    WANTED,
+    says_gone,
+    says_lost,
 )
 from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
@@ -138,7 +139,7 @@ class Header:
         """Return the first row of a column that says something, and what it says."""
         filled = [line for line in lines if _cells(line, (at,))]
         if self._says_others(at, OTHERS):
-            return self._remarked(at, filled) if self._says_others(at, REMARKS) else None
+            return self._remarked(at, filled)
         if texts := [line for line in filled if _says_more(line.cells[at])]:
             why = f"it says {texts[0].cells[at]!r}, which is no part and no design of one"
             return texts[0], why
@@ -151,10 +152,14 @@ class Header:
         return filled[0], "its numbers are not counted"
 
     def _remarked(self, at: int, lines: Sequence[Line]) -> tuple[Line, str] | None:
-        """Return the first remark, of several one that a part is not there."""
-        remarks = [line for line in lines if _says_more(line.cells[at])]
-        gone = [line for line in remarks if says_lacking(line.cells[at])]
-        told = [] if self.printed else [*gone, *remarks]
+        """Return the first remark, of several one that a part is not there. A list of parts as it
+        is printed has none of its own, unless somebody wrote one into it."""
+        if self.printed and self._name(at) in PRINTED:
+            told = [line for line in lines if says_lost(line.cells[at])]
+        elif plain_words(self._name(at)) in _GAME or self._says_others(at, WANTED):
+            told = [line for line in lines if says_gone(line.cells[at])]
+        else:
+            told = sorted(lines, key=lambda line: not says_gone(line.cells[at]))
         return (told[0], f"it says {told[0].cells[at]!r}") if told else None
 
     def _decides(self, at: int, lines: Sequence[Line], find: Find) -> bool:

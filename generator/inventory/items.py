@@ -17,6 +17,7 @@ _UNIT: Final = r"(?:x|×|stk\.?|stücke?|pcs\.?|pieces?)"
 _NUMBER: Final = re.compile(rf"([0-9]{{1,9}})(?:[.,]0{{1,2}})?\s*{_UNIT}?", re.IGNORECASE)
 #: A sign that a list has before its lines, and a box to tick.
 _BULLET: Final = re.compile(r"^(?:[-*•–]\s+)?(?:(?:\[[ xX✓✔]?\]|[☐☑☒✓✔])\s*)?")
+_BOX: Final = re.compile(r"\W*?(\[\s?\]|[☐☒])")
 _SOME: Final = r"([+-]?\d+(?:[.,]\d+)?)"
 _TIMES: Final = r"(?:\s*[×*]\s*|\s*x\s+|\s*(?:mal|stk\.?|stücke?|pcs\.?|pieces?)\s+)"
 _MARKED: Final = re.compile(rf"{_SOME}{_TIMES}(\S.*)", re.IGNORECASE)
@@ -25,7 +26,10 @@ _TRAILING: Final = re.compile(rf"(.*?\S)(?:\s*[:=×]|\s+x)\s*{_SOME}", re.IGNORE
 #: »Fields 2 x 12«: whether the 2 belongs to the name cannot be known.
 _PRODUCT: Final = re.compile(r"(.*?\S)(?:\s*[:=;,]\s*|\s+)(\d+\s*[x×*]\s*\d+)", re.IGNORECASE)
 #: »Fields ..... 24«, and »Fields (24)«.
-_LEADER: Final = re.compile(r"\s*(?:(?:[.·…_]\s?){3,}|…)\s*(?=\d)")
+_LEADER: Final = re.compile(
+    # Behind a number, a few dots may be those of a range: »Cards 1 … 24«.
+    r"(?:(?<![\d\s])\s*(?:(?:[.·…_]\s?){3,}|…)|\s*(?:[.·…_]\s?){5,})\s*(?=\d)"
+)
 _BRACKETS: Final = re.compile(rf"(.*?\S)\s*\({_SOME}\s*(?:{_UNIT})?\)", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(.*?\S)\s+{_SOME}(?:\s*{_UNIT})?", re.IGNORECASE)
 
@@ -39,7 +43,8 @@ class Item:
     the name and number that it has if it is read in another way, which means something too; without
     a number, where all of it is a name. What is `ticked` was meant to be counted. What may be a
     `product` has a number with a sign for times before another one; `in_front` are numbers that
-    stand before the name.
+    stand before the name, and `loose` ones that no sign parts from it. `box` is an empty or crossed
+    box before the row.
     """
 
     where: str
@@ -50,7 +55,15 @@ class Item:
     ticked: bool = False
     product: bool = False
     in_front: bool = False
+    loose: bool = False
+    box: str = ""
     other: tuple[str, str] | None = None
+
+    def unknown(self, find: Find) -> list[str]:
+        """Return those of several names that mean nothing."""
+        if len(self.names) < 2 or (self.whole and find(self.whole)):
+            return []
+        return [name for name in self.names if not find(name)]
 
     def meant(self, find: Find) -> Matches:
         """Return what the names mean together; nothing where a cell is left over that would say
@@ -79,9 +92,12 @@ def number_of(text: str) -> int | None:
 
 
 def names_a_part(line: Line, find: Find) -> bool:
-    """Tell whether a row has a cell with a number and one with the name of a part."""
+    """Tell whether a row has a number and the name of a part, in two cells or one."""
     names = [cell for cell in line.filled if number_of(cell) is None]
-    return len(names) < len(line.filled) and any(map(find, names))
+    if len(names) < len(line.filled):
+        return any(map(find, names))
+    item = of_text(line, find)
+    return item is not None and bool(item.count) and bool(item.meant(find))
 
 
 def of_text(line: Line, find: Find) -> Item | None:
@@ -114,14 +130,18 @@ def of_text(line: Line, find: Find) -> Item | None:
 
 
 def _with_first(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
-    # The first number may belong to the name: »10 Dirham 2« are two coins of 10, or ten of 2.
+    # The first number may belong to the name: »10 Dirham 2« are two coins of 10, or ten of 2. Or it
+    # numbers the rows, which it does not where it is higher than theirs.
     count, name = found.groups()
-    last = _LAST.fullmatch(text)
+    last, inner = _LAST.fullmatch(text), _LAST.fullmatch(name)
+    base, end = inner.groups() if inner else ("", "")
     if last and (behind := find(last.group(1))) and behind != find(name):
-        first = _item(line, *last.groups())
-        return replace(first, other=(name, count)) if find(name) else first
+        other = (name, count) if find(name) else (base, end) if find(base) - behind else None
+        return replace(_item(line, *last.groups()), other=other)
+    if find(name) and _may_number(count, line) and find(base) - find(name):
+        return replace(_item(line, name, count), other=(base, end), in_front=True)
     other = (text, "") if find(text) - find(name) else None
-    return replace(_item(line, name, count), other=other, in_front=True)
+    return replace(_item(line, name, count), other=other, in_front=True, loose=True)
 
 
 def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
@@ -129,9 +149,14 @@ def _with_last(line: Line, text: str, found: re.Match[str], find: Find) -> Item:
     whole, name = find(text), find(found.group(1))
     if whole and whole != name:
         return _item(line, text, "")
-    return _item(line, found.group(1), found.group(2))
+    return replace(_item(line, found.group(1), found.group(2)), loose=True)
+
+
+def _may_number(count: str, line: Line) -> bool:
+    return count.isdecimal() and 0 < int(count) <= int(line.where.rpartition(":")[2])
 
 
 def _item(line: Line, name: str, count: str) -> Item:
     ticked = any(sign in MARKS or sign == "[" for sign in " ".join(line.filled))
-    return Item(line.where, name, count, (name,), ticked=ticked)
+    box = _BOX.match(line.filled[0])
+    return Item(line.where, name, count, (name,), ticked=ticked, box=box[1] if box else "")

@@ -24,6 +24,11 @@ from generator.spreadsheet import (
 #: A text of more bytes than this, or with more cells, is no list of a box.
 MAX_BYTES: Final = 1_000_000
 MAX_CELLS: Final = 200_000
+#: Nor is one with a row of more cells or, in a text, more letters.
+MAX_COLUMNS: Final = 100
+MAX_LETTERS: Final = 10_000
+#: What else is wrong with a row is that it never ends.
+_QUOTES: Final = 'take out the quotation marks ("), or set each before and behind a whole cell'
 _DELIMITERS: Final = "\t;|,"
 _MARKS: Final = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 
@@ -67,6 +72,8 @@ def read_sources(path: Path) -> list[Source]:
     text = _decoded(raw, path.name)
     for mark in _DELIMITERS:
         _check_size(text.count(mark), MAX_CELLS, f"cells parted by {mark!r}", path.name)
+    longest = max(map(len, text.splitlines()), default=0)
+    _check_size(longest, MAX_LETTERS, "letters in a row", path.name)
     return [Source(_readings(text, path.name))]
 
 
@@ -153,14 +160,15 @@ def _parted(text: str, mark: str, name: str) -> Iterator[Line]:
     line = 1
     try:
         for cells in reader:
+            _check_size(len(cells), MAX_COLUMNS, f"cells in the row {line}", name)
             tidy = _tidied(cells)
             if _says_something(tidy) and tidy[0].lower() != "sep=":
                 written = " ".join(" ".join(texts[line - 1 : reader.line_num]).split())
                 yield Line(f"{name}:{line}", tidy, written)
             line = reader.line_num + 1
     except csv.Error as problem:
-        message = f"the row that begins here cannot be read: {problem}"
-        raise SpielbogenError(finding("N102", f"{name}:{line}", message)) from None
+        message = "the row that begins here cannot be read"
+        raise SpielbogenError(finding("N102", f"{name}:{line}", message, _QUOTES)) from problem
 
 
 def _says_something(cells: Sequence[str]) -> bool:
@@ -169,4 +177,11 @@ def _says_something(cells: Sequence[str]) -> bool:
 
 
 def _tidied(cells: Sequence[str]) -> tuple[str, ...]:
-    return tuple(" ".join(unicodedata.normalize("NFC", cell).split()) for cell in cells)
+    return tuple(" ".join(_plain(cell).split()) for cell in cells)
+
+
+def _plain(text: str) -> str:
+    # Signs that nobody sees, such as soft hyphens, come along with what is copied from elsewhere.
+    if not text.isascii():
+        text = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    return unicodedata.normalize("NFC", text)

@@ -2,11 +2,14 @@
 understood, sums and headings passed over with a word, and all that cannot be used is told."""
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from generator.findings import joined
+from generator.inventory.doubts import doubt, wrapping
 from generator.inventory.findings import finding
 from generator.inventory.headings import heading
 from generator.inventory.items import Item, number_of
@@ -15,8 +18,8 @@ from generator.inventory.lines import read_sources
 from generator.inventory.names import Match, Matches, Names
 from generator.inventory.owned import Entry, Owned, added_up, row_ranges
 from generator.inventory.sources import list_of
-from generator.inventory.vocabulary import DATE, IN_WORDS, SUMS
-from generator.inventory.words import JOINING, plain_words
+from generator.inventory.vocabulary import DATE, IN_WORDS, SUMS, says_lacking
+from generator.inventory.words import JOINING, plain_words, shortened
 from generator.model import Finding, SpielbogenError
 from generator.rules import Rules
 from generator.rules.findings import MOST_ALIKE, abridged
@@ -40,7 +43,8 @@ def read_inventory(path: Path, rules: Rules, lang: str = "de") -> Owned:
     found, odd = items(readings, names.find, names.is_game)
     for item in found:
         rows.take(item)
-    rows.notes += [*odd, *passed_over]
+    rows.notes += [*odd, *passed_over, *rows.left_over()]
+    rows.faults += _empty_boxes(found)
     owned, mixed = added_up(path, rows.entries, names, rows.notes)
     faults = [*rows.faults, *mixed, *rows.nothing(path.name)]
     if faults:
@@ -56,7 +60,9 @@ class _Rows:
         self.notes: list[Finding] = []
         self.faults: list[Finding] = []
         self._names = names
+        self._left_over: dict[str, list[str]] = {}
         self._since = 0
+        self._nameless = 0
         self._under = ""
         self._heading = ""
 
@@ -79,7 +85,7 @@ class _Rows:
             (self.faults if found.severity == "error" else self.notes).append(found)
         components = {match.component for match in meant}
         self._under = components.pop() if len(components) == 1 else ""
-        self._heading = item.text
+        self._heading, self._nameless = item.text, 0
 
     def _in_words(self, text: str) -> str:
         """Return the first word before or behind a name, if all of them say how many there are."""
@@ -101,6 +107,20 @@ class _Rows:
         own = frozenset(match for match in meant if match.component == self._under)
         return own if len(own) == 1 else meant
 
+    def left_over(self) -> list[Finding]:
+        """Tell of cells in columns of names that mean nothing (N113); first what says that a part
+        is not there."""
+        told = sorted(self._left_over.items(), key=lambda each: not says_lacking(each[0]))
+        found = []
+        for name, places in told[:_MOST]:
+            rows = row_ranges([int(where.rpartition(":")[2]) for where in places])
+            message = f"{shortened(name)!r} in the {rows} is passed over: it means no part"
+            found.append(finding("N113", places[0], message))
+        if told[_MOST:]:
+            where, rest = told[_MOST][1][0], len(told) - _MOST
+            found.append(finding("N113", where, f"{rest} more such names are passed over"))
+        return found
+
     def nothing(self, name: str) -> list[Finding]:
         """Say so if there are rows and not one could be used: that is no list of an empty box."""
         if self.entries or self.faults or not self.notes:
@@ -111,7 +131,7 @@ class _Rows:
 
     def _take_part(self, item: Item, number: int | None, meant: frozenset[Match]) -> None:
         if number is None:
-            found = repr(item.count) if item.count else "nothing"
+            found = repr(shortened(item.count)) if item.count else "nothing"
             message = f"{item.text!r}: expected a whole number of 0 or more, found {found}"
             hint = "" if item.count else _lacks_number(item.text)
             self.faults.append(finding("N103", item.where, message, hint))
@@ -126,6 +146,8 @@ class _Rows:
             self._say_if_shorter(item, match)
             if not self._is_clear(item, match, number):
                 return
+            for name in item.unknown(self._names.find):
+                self._left_over.setdefault(name, []).append(item.where)
             self.entries.append(Entry(match, number, item.where))
 
     def _odd_sign(self, text: str) -> str:
@@ -133,6 +155,8 @@ class _Rows:
         have, and words that join nothing, or a number, as in »field of 24«."""
         if self._names.is_written(text):
             return ""
+        if sign := wrapping(text):
+            return sign
         if found := _ODD.search(text):
             return found[0]
         words = ["0", *plain_words(text), "0"]
@@ -147,20 +171,39 @@ class _Rows:
 
     def _is_clear(self, item: Item, match: Match, number: int) -> bool:
         """Tell whether a row means only one thing; what else it may mean is told."""
+        self._nameless += not item.text
+        if self._nameless > 1 and not item.text:
+            message = f"several numbers below {self._heading!r} can be counts, or name designs"
+            self.faults.append(finding("N104", item.where, message, "write name and number"))
+            return False
         if item.other:
             return self._is_one_way(item, match, number)
+        if found := doubt(item, match, self._names.find):
+            message = f"the row can be {number} × {self._names.shown(match)}, but {found.other}"
+            self.faults.append(finding("N104", item.where, message, found.hint))
+            return False
         if item.product and match.variant is not None:
             message = f"the row is read as {number} × {self._names.shown(match)}"
             message += ", its second number as part of the name"
             self.notes.append(finding("N115", item.where, message))
-        narrower = self._names.find(f"{item.text} {self._heading}") if self._heading else ()
-        if len(narrower) != 1 or match in narrower:
+        heading, narrower = self._narrower(item, match)
+        if not narrower:
             return True
         message = f"{item.text!r} below {self._heading!r} can be "
         message += self._any_of(frozenset({match, *narrower}))
-        hint = f"write »{item.text} {self._heading.rstrip(' :')}: {number}« if that is meant"
+        hint = f"write »{item.text} {heading}: {number}« if that is meant"
         self.faults.append(finding("N104", item.where, message, hint))
         return False
+
+    def _narrower(self, item: Item, match: Match) -> tuple[str, Matches]:
+        """Return what of the heading above a row would say of which design it is, and that."""
+        words = self._heading.rstrip(" :").split()
+        spans = [words, *map(list, pairwise(words)), *([word] for word in words)]
+        for span in map(" ".join, spans if self._heading and match.variant is None else [words]):
+            found = self._names.find(f"{item.text} {span}") if span else frozenset()
+            if len(found) == 1 and match not in found:
+                return span, found
+        return "", frozenset()
 
     def _is_one_way(self, item: Item, match: Match, number: int) -> bool:
         """Tell whether a row that can be read in two ways is clear enough to be counted."""
@@ -192,7 +235,8 @@ class _Rows:
         # Looking for what is near takes its time, and of very many the first are told only.
         told = len(self.faults) < MOST_ALIKE
         hint = self._names.near(item.text) if told and item.text else ""
-        message = f"the game has no part called {item.text!r}" if item.text else _NAMELESS
+        called = repr(shortened(item.text))
+        message = f"the game has no part called {called}" if item.text else _NAMELESS
         self.faults.append(finding("N105", item.where, message, hint))
 
     def _take_sum(self, item: Item, number: int) -> None:
@@ -231,6 +275,16 @@ def _lacks_number(text: str) -> str:
     if name and last.isdecimal():
         return f"write »{name}: {last}« for {last} of them, or »{text}: 0« for none"
     return "write 0 for none"
+
+
+def _empty_boxes(items: Sequence[Item]) -> Iterator[Finding]:
+    """Refuse rows with an empty or crossed box in a list in which other rows are ticked (N103)."""
+    if any(item.ticked and not item.box for item in items) or len({i.box for i in items}) > 2:
+        for item in items:
+            if item.box and item.count:
+                message = f"{item.text!r}: the box before it ({item.box}) says that it is not there"
+                hint = "write 0 if it is not, or tick it"
+                yield finding("N103", item.where, message, hint)
 
 
 def _sum_called(text: str) -> bool:

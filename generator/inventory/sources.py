@@ -8,6 +8,7 @@ from generator.findings import listed
 from generator.inventory.findings import finding
 from generator.inventory.items import Find, names_a_part
 from generator.inventory.lines import Line, Source
+from generator.inventory.vocabulary import says_lacking
 from generator.model import Finding, SpielbogenError
 
 #: So many rows, columns and cells are named.
@@ -39,6 +40,9 @@ def list_of(
         sheets = ", ".join(repr(source.name) for source in named)
         raise SpielbogenError(finding("N117", name, f"the sheets {sheets} name parts of the game"))
     chosen = (named or shown or [Source([()])])[0]
+    if says_lacking(chosen.name):
+        message = f"the sheet {chosen.name!r} does not say what is in the box"
+        raise SpielbogenError(finding("N118", name, message))
     if chosen.faults:
         raise SpielbogenError(*chosen.faults)
     return chosen.readings, list(_passed_over(sources, chosen, name))

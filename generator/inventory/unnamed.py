@@ -8,6 +8,7 @@ from typing import Final
 from generator.inventory.findings import finding
 from generator.inventory.items import Find, Item, number_of, of_text
 from generator.inventory.lines import Line
+from generator.inventory.words import plain_words
 from generator.model import Finding, SpielbogenError
 
 #: What a list has before its lines that counts them: »1.« or »1)«.
@@ -36,12 +37,15 @@ def unnamed_items(lines: Sequence[Line], find: Find) -> tuple[list[Item], list[F
 
 
 def _unnumbered(lines: Sequence[Line]) -> Sequence[Line]:
-    """Return the lines without the numbers in front of them, if those run from 1."""
+    """Return the lines without the numbers in front of them, if those run up from 1, or are all 1
+    as in Markdown."""
     numbers = [_NUMBERED.match(line.cells[0]) for line in lines]
     found = [int(number[1]) for number in numbers if number]
     # What is left differs, or the numbers tell things apart: »1. Würfel«, »2. Würfel«.
-    rests = {_NUMBERED.sub("", line.text or line.cells[0], count=1) for line in lines}
-    if len(found) < 2 or found != list(range(1, len(found) + 1)) or len(rests) < len(lines):
+    texts = [_NUMBERED.sub("", line.text or line.cells[0], count=1) for line in lines]
+    rests = {" ".join(plain_words(text)) for text in texts}
+    runs = found[:1] == [1] and (set(found) == {1} or found == sorted(set(found)))
+    if len(found) < 2 or not runs or len(rests) < len(lines):
         return lines
     return [
         line._replace(
@@ -127,7 +131,9 @@ def _of_row(line: Line, column: int, find: Find) -> Item:
     joined = ".".join(others)
     apart = len(others) > 1 and not find(joined) and all(map(find, others))
     names = others if apart else [joined]
-    return Item(line.where, " ".join(others), count, tuple(names))
+    # »Cards 3, 4« may be two of them.
+    loose = len(others) == 1 and bool(line.text)
+    return Item(line.where, " ".join(others), count, tuple(names), loose=loose)
 
 
 def _others(line: Line, *columns: int) -> list[str]:

@@ -54,12 +54,17 @@ WANTED: Final = (
 )
 #: What a list of what there is may be called too, but no column and no number.
 WHOLE: Final = ("vollstaendig", "komplett", "complete", "original")
+#: What says of a part that it is not there any more, or not whole.
+LOST: Final = (
+    *("missing", "lacking", "lacks", "verloren", "verlorene", "lost", "gone", "weg", "kaputt"),
+    *("broken", "defekt", "damaged", "destroyed", "lent", "verlegt", "kaufen", "bestellt"),
+    *("bestellen", "ordered", "todo", "offen"),
+)
 #: Columns, and headings of rows, of what is not there, or not yet.
 GONE: Final = (
-    *("missing", "lacking", "lacks", "verloren", "verlorene", "lost", "gone", "weg", "kaputt"),
-    *("broken", "defekt", "damaged", "destroyed", "lent", "verlegt", "kaufen", "buy", "shopping"),
-    *("bestellt", "bestellen", "ordered", "einkauf", "einkaufen", "einkaufsliste", "drucken"),
-    *("todo", "offen", "geplant", "planned", "nicht", "not", "no", "kein", "keine", "keinen"),
+    *LOST,
+    *("buy", "shopping", "einkauf", "einkaufen", "einkaufsliste", "drucken"),
+    *("geplant", "planned", "nicht", "not", "no", "kein", "keine", "keinen"),
     *("ohne", "without", "never", "nie", "unvollstaendig", "incomplete"),
     *("ausser", "except", "but", "wenig"),
 )
@@ -74,6 +79,8 @@ _TO: Final = {"zu": ("en", "ln", "rn"), "to": ("",)}
 EACH: Final = (
     *("je", "jede", "jeder", "jedes", "jedem", "pro", "each", "per", "every"),
     *("dutzend", "dozen", "dozens", "paar", "paare", "paaren", "pair", "pairs"),
+    *("jeweils", "doppelt", "dreifach", "vierfach", "fuenffach", "sechsfach", "zweimal"),
+    *("dreimal", "viermal", "twice", "double"),
 )
 #: The day of a count is no number of parts.
 DATE: Final = re.compile(r"\d{1,2}\.\s?\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d+")
@@ -96,7 +103,7 @@ RUNNING: Final = ("nr", "no", "nummer", "number", "pos", "position", "lfd", "zei
 #: What a row is called that holds the sum of those above it.
 SUMS: Final = (
     *("summe", "gesamt", "gesamtsumme", "insgesamt", "zusammen", "total", "sum"),
-    *("zwischensumme", "subtotal"),
+    *("zwischensumme", "subtotal", "ergebnis", "gesamtergebnis", "gesamtzahl"),
 )
 #: What stands before or behind a name where digits should.
 IN_WORDS: Final = frozenset(
@@ -136,6 +143,11 @@ IN_WORDS: Final = frozenset(
 )
 #: Signs that something was counted or ticked.
 MARKS: Final = "|✓✔☑☒✗✘"
+
+
+def says_lost(text: str) -> bool:
+    """Tell whether a text says that a thing was there once, or is not whole."""
+    return any(word in LOST or word.startswith(_BEGINNINGS) for word in plain_words(text))
 
 
 def says_gone(text: str) -> bool:

@@ -24,6 +24,8 @@ _EITHER: Final = re.compile(r"(\w+) (?:oder|or) (\w+)")
 _HEAD, _BEFORE = 4, 3
 #: Plurals that no rule of endings leads back to their word, and that boxes of games are full of.
 _IRREGULAR: Final = {"dice": "die"}
+#: So many letters of what somebody wrote are told.
+_SHOWN: Final = 60
 #: Words that only join others: »Figuren in Blau« are »Figuren, blau«.
 JOINING: Final = (
     *("in", "der", "das", "des", "dem", "den", "fuer", "mit", "von", "und", "aus"),
@@ -42,6 +44,11 @@ def plain_words(text: str) -> list[str]:
     )
     words = _WORD.findall(_VALUED.sub("", bare))
     return [word.lstrip("0") or "0" if word.isdecimal() else word for word in words]
+
+
+def shortened(text: str) -> str:
+    """Return the beginning of a text that is too long for a message."""
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN].rstrip()} …"
 
 
 @cache

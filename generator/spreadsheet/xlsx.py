@@ -19,6 +19,8 @@ _CELL: Final = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _TRUE: Final = ("1", "true")
 #: The columns that a sheet can have.
 _MOST_COLUMNS: Final = 16_384
+#: Rows of less points in height, and columns of less signs in width, nobody sees.
+_SEEN: Final = 0.5
 _TEXTS: Final = ("s", "str", "inlineStr")
 _COMMENTS: Final = {"comments": "comment", "threadedComment": "threadedComment"}
 
@@ -92,7 +94,7 @@ class _Reader:
                     self._unseen.update(_unseen_columns(element))
                 case "start", "row":
                     self._row, self._column = int(element.get("r", self._row + 1)), 0
-                    self._is_unseen = element.get("hidden") in _TRUE
+                    self._is_unseen = _is_hidden(element, "ht")
                 case "end", "c":
                     self._take(element)
                 case "end", "row":
@@ -136,8 +138,13 @@ class _Reader:
             self._odd.merged.append(Area(*start, *end))
 
 
+def _is_hidden(element: Element, size: str) -> bool:
+    """Tell whether a row or column is hidden, or has no height or width to be seen."""
+    return element.get("hidden") in _TRUE or float(element.get(size, 1)) < _SEEN
+
+
 def _unseen_columns(column: Element) -> range:
-    if column.get("hidden") not in _TRUE:
+    if not _is_hidden(column, "width"):
         return range(0)
     last = min(int(column.get("max", 0)), _MOST_COLUMNS)
     return range(int(column.get("min", 1)), last + 1)

@@ -261,6 +261,13 @@ def test_a_product_in_a_cell_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_row_of_very_many_numbers_is_refused(tmp_path: Path) -> None:
-    numbers = ";".join(map(str, range(400)))
+    numbers = ";".join(map(str, range(40)))
     found = fault(tmp_path, f"Kamel;{numbers}\n", COINS)
     assert (found.code, found.where) == ("N107", "box.csv:1")
+
+
+@pytest.mark.parametrize("text", ["Kamel" + ";1" * 400, "Kamel: 1" + "0" * 20_000])
+def test_a_row_longer_than_any_is_refused(tmp_path: Path, text: str) -> None:
+    found = fault(tmp_path, f"{text}\n", COINS)
+    assert (found.code, found.where) == ("N101", "box.csv")
+    assert len(found.message) < 120
