@@ -33,7 +33,7 @@ _NUMBERS: Final[Mapping[str, Callable[["ComponentCount"], int | None]]] = {
 
 @dataclass(frozen=True)
 class CheckAsked:
-    """What a user asks of a check: see the options of the command."""
+    """What a user asks of a check: see the options of the command; and whether of several games."""
 
     files: Path = Path("output")
     players: int | None = None
@@ -43,6 +43,7 @@ class CheckAsked:
     inventory: Path | None = None
     strict: bool = False
     trust: bool = False
+    several: bool = False
 
     @property
     def how(self) -> dict[str, Any]:
@@ -60,6 +61,7 @@ def check_all(folders: Sequence[Path], asked: CheckAsked, as_json: bool, quiet: 
     if asked.all_players and asked.players is not None:
         raise wrong("--all-players and --players do not go together", "leave one of them out")
     of_one_game(asked.inventory, folders, "--inventory")
+    asked = replace(asked, several=len(folders) > 1)
     check = _check_players if asked.all_players else _check_once
 
     def one(folder: Path) -> int:
@@ -77,7 +79,7 @@ def _check_once(game: "Game", asked: CheckAsked, as_json: bool, quiet: bool) -> 
     else:
         if not quiet:
             say_checked(report, _said(game, asked.lang))
-        tell(report.findings, quiet)
+        tell(_placed(report.findings, game, asked), quiet)
     return 0 if report.ok else 1
 
 
@@ -90,8 +92,16 @@ def _check_players(game: "Game", asked: CheckAsked, as_json: bool, quiet: bool) 
     else:
         if not quiet:
             say_players(found, _said(game, asked.lang))
-        tell(told_once(found), quiet)
+        tell(_placed(told_once(found), game, asked), quiet)
     return 0 if found.ok else 1
+
+
+def _placed(findings: "Iterable[Finding]", game: "Game", asked: CheckAsked) -> "Iterator[Finding]":
+    """Name the game before its files where several are checked: each has a `game.toml`."""
+    for found in findings:
+        file = game.folder / found.where.partition(":")[0]
+        own = asked.several and bool(found.where) and file.is_file()
+        yield replace(found, where=f"{game.slug}/{found.where}") if own else found
 
 
 def _said(game: "Game", lang: str) -> dict[str, str]:

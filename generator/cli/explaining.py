@@ -11,7 +11,8 @@ from generator.cli.telling import each, say_json
 from generator.findings import nearest
 
 if TYPE_CHECKING:
-    from generator.rules import Game, Rules
+    from generator.inventory.names import Match
+    from generator.rules import Game, Row, Rules
     from generator.rules.chain import Step
 
 
@@ -37,12 +38,13 @@ def explain_all(folders: Sequence[Path], asked: WhyAsked, as_json: bool, quiet: 
 
     def one(folder: Path) -> int:
         game = load_game(folder, asked.overrides)
-        component = _found(game, asked.component, asked.lang)
-        if component is None:
+        meant = _found(game, asked.component, asked.lang)
+        if meant is None:
             others.update({id: _names(game, id) for id in game.components})
             return 0
         told.append(folder)
-        return explain(game.at(asked.players), component, asked.lang, as_json, quiet)
+        rules, (component, variant) = game.at(asked.players), meant
+        return explain(rules, component, asked.lang, as_json, quiet, variant)
 
     status = each(folders, one, "explaining", silent=True, as_json=as_json)
     if not told and not status:
@@ -52,32 +54,45 @@ def explain_all(folders: Sequence[Path], asked: WhyAsked, as_json: bool, quiet: 
     return status
 
 
-def explain(rules: "Rules", component: str, lang: str, as_json: bool, quiet: bool) -> int:
-    """Tell how the numbers of a component come about, with notes in a language. Returns 0."""
+def explain(
+    rules: "Rules",
+    component: str,
+    lang: str,
+    as_json: bool,
+    quiet: bool,
+    variant: str | None = None,
+) -> int:
+    """Tell how the numbers of a component come about, and of one design of it where its `variant`
+    is given, with notes in a language. Returns 0."""
     from generator.cli.why_tree import show_tree
 
+    design = next((row for row in rules.game.rows(component) if row.id == variant), None)
     if as_json:
-        say_json(_answer(rules, component, lang))
+        say_json(_answer(rules, component, design, lang))
     elif not quiet:
-        show_tree(rules, component, lang)
+        show_tree(rules, component, design, lang)
     return 0
 
 
-def _found(game: "Game", text: str, lang: str) -> str | None:
-    """Return the component that a text means: its id, or a name of it or of one of its designs, as
-    a list of a box may have it.
+def _found(game: "Game", text: str, lang: str) -> "Match | None":
+    """Return the component, or design of one, that a text means: its id or its name, as a list of a
+    box may have it.
 
-    Raises SpielbogenError (U101) where it means several.
+    Raises SpielbogenError (U101) where it means several components.
     """
-    from generator.inventory.names import Names
+    from generator.inventory.names import Match, Names
 
     names = Names(game, lang)
-    parts = list(dict.fromkeys(match.component for match in sorted(names.find(text), key=str)))
+    found = sorted(names.find(text), key=str)
+    parts = list(dict.fromkeys(match.component for match in found))
     if len(parts) > 1:
         shown = [f"{game.components[id].name.text(lang)!r} ({id})" for id in parts]
         message = f"--why: {text!r} can be {', '.join(shown[:-1])} or {shown[-1]}"
         raise wrong(message, "write which of them it is")
-    return parts[0] if parts else None
+    if not parts:
+        return None
+    several = len(found) > 1 or len(game.rows(parts[0])) < 2
+    return Match(parts[0], None) if several else found[0]
 
 
 def _names(game: "Game", id: str) -> tuple[str, ...]:
@@ -85,10 +100,12 @@ def _names(game: "Game", id: str) -> tuple[str, ...]:
     return name.de, name.en, id
 
 
-def _answer(rules: "Rules", id: str, lang: str) -> dict[str, Any]:
+def _answer(rules: "Rules", id: str, row: "Row | None", lang: str) -> dict[str, Any]:
     from generator.rules.chain import chain, decided_by
 
     game, steps = rules.game, chain(rules, id)
+    count = rules.variants[id][row.id] if row else 0
+    design = {"variant": row.id, "count": count, "where": row.where} if row else None
     ways = {"required": steps.required, "designed": steps.designed}
     return {
         "game": game.slug,
@@ -96,6 +113,7 @@ def _answer(rules: "Rules", id: str, lang: str) -> dict[str, Any]:
         "players": rules.players,
         "component": id,
         "name": game.components[id].name.text(lang),
+        "design": design,
         **{name: _plain(step, lang) if step else None for name, step in ways.items()},
         "assumed": [step.name for step in decided_by(steps.required)],
         "findings": [],

@@ -8,6 +8,14 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from rich.text import Text
 
+#: What each source means.
+_MEANINGS: Final = {
+    "stated": "stated in the rules",
+    "derived": "follows from them",
+    "published": "from the published game",
+    "assumed": "assumed",
+    "given": "given on the command line",
+}
 #: Signs that every terminal has, and colours.
 _LOOKS: Final = {
     "stated": ("§", "green"),
@@ -39,3 +47,16 @@ def legend(sources: Iterable[str | None]) -> "Text":
         if counted[name]
     ]
     return Text("   ").join(told)
+
+
+def meanings(sources: Iterable[str | None]) -> "Text":
+    """Write what the signs of these sources mean, with the rules quoted as »section«."""
+    from rich.text import Text
+
+    there = set(sources)
+    told = [
+        Text(f"{sign} {_MEANINGS[name]}", style=colour)
+        for name, (sign, colour) in _LOOKS.items()
+        if name in there
+    ]
+    return Text("  ").append_text(Text("   ").join([*told, Text("»…« section of the rules")]))

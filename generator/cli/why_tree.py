@@ -12,11 +12,11 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from generator.cli.sources import source_text
+from generator.cli.sources import meanings, source_text
 from generator.cli.telling import counted, show
-from generator.cli.why_words import forms, rows_of, said, split
-from generator.rules import Rules
-from generator.rules.chain import Step, chain, decided_by
+from generator.cli.why_words import forms, operators, rows_of, said, split
+from generator.rules import Row, Rules
+from generator.rules.chain import Step, chain, decided_by, walk
 
 #: How far what a number is computed from stands to the right of it, in characters.
 _INDENT: Final = 4
@@ -25,11 +25,14 @@ _SOURCE: Final = 11
 _WIDEST: Final = 40
 
 
-def show_tree(rules: Rules, component: str, lang: str) -> None:
-    """Print how the numbers of a component come about, with names and notes in a language."""
+def show_tree(rules: Rules, component: str, design: Row | None, lang: str) -> None:
+    """Print how the numbers of a component come about, and first that of a design where one is
+    asked for, with names and notes in a language."""
     made, ways = rules.game.components[component], chain(rules, component)
     number = counted(rules.players, "player")
     show(Text(f"{rules.game.slug}, {number}: {made.name.text(lang)}\n", style="bold"))
+    if design:
+        show(Text(f"{_of_design(rules, component, design, lang)}\n", style="bold"))
     if ways.required is None:
         show(Text(f"{component}: the rules do not say how many are required\n"))
     else:
@@ -40,6 +43,23 @@ def show_tree(rules: Rules, component: str, lang: str) -> None:
         show(Text(f"{component}: {bought}" + (f": {made.buy.text(lang)}" if made.buy else "")))
     else:
         show(_tree(component, ways.designed, "designed", lang))
+    show(Text("\n").join(_foot([way for way in (ways.required, ways.designed) if way])))
+
+
+def _of_design(rules: Rules, component: str, design: Row, lang: str) -> str:
+    """Say how many of all there are of a design, and which line of a table it is."""
+    count, all_of = rules.variants[component][design.id], rules.count[component]
+    own = design.texts(lang).get("name", "")
+    name = f"{component}.{design.id}" + (f" ({own})" if own else "")
+    return f"{name}: {count} of {all_of} designed, {design.where}"
+
+
+def _foot(ways: list[Step]) -> Iterator[Text]:
+    """Say what the signs mean that a tree has."""
+    steps = [step for way in ways for step in walk(way)]
+    yield meanings(step.source for step in steps)
+    if told := operators(step.formula or "" for step in steps):
+        yield Text(f"  {told}", style="dim")
 
 
 def _verdict(assumed: list[str]) -> Text:
@@ -106,7 +126,9 @@ class _Layout:
         grid = Table.grid(padding=(0, 2, 0, 0))
         for width in (max(0, self.first - depth * _INDENT), _SOURCE, self.place, None):
             grid.add_column(width=width, overflow="fold")
-        place, ref = ("see above", "") if step.again else (step.where, step.ref or rows_of(step))
+        place, ref = (
+            ("see above", "") if step.again else (step.where, _section(step) or rows_of(step))
+        )
         grid.add_row(Text(name), source_text(step.source), Text(place, style="dim"), Text(ref))
         return grid
 
@@ -114,6 +136,11 @@ class _Layout:
         """Write the note on a number, if there is one."""
         if step.note is not None and not step.again:
             yield from _indented(step.note.text(self.lang), "dim italic")
+
+
+def _section(step: Step) -> str:
+    # Many sections begin with a number, which is not how many there are of what they are about.
+    return f"»{step.ref}«" if step.ref else ""
 
 
 def _indented(text: str, style: str = "") -> Iterator[RenderableType]:

@@ -1,6 +1,7 @@
 """The words for a number that is explained: what it is, its formula with names and with values, how
 it is split, what its rows hold. A step of a chain comes in, lines of text go out."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from generator.cli.telling import counted
@@ -11,6 +12,13 @@ from generator.rules.spelling import bracketed, names_in, spelled
 if TYPE_CHECKING:
     from generator.rules.fields import Scalar
 
+_OPERATORS: Final = {
+    "//": "7 // 2 = 3: divided, what is left over is dropped",
+    "%": "7 % 2 = 1: what is left over of a division",
+    "**": "2 ** 3 = 8: to the power of",
+    "need.": "need.x: how many of x the rules require",
+    "count.": "count.x: how many of x are designed",
+}
 #: So many designs are told with their numbers.
 _MOST: Final = 8
 
@@ -39,6 +47,12 @@ def forms(step: Step) -> list[str]:
         around = "{} × ({})" if bracketed(step.formula) else "{} × {}"
         written = [around.format(*pair) for pair in pairs]
     return [form for form in dict.fromkeys(written) if form != str(step.value)]
+
+
+def operators(formulas: Iterable[str]) -> str:
+    """Say what the signs of arithmetic mean that are there and not taught at school."""
+    there = " ".join(formulas)
+    return "   ".join(said for sign, said in _OPERATORS.items() if sign in there)
 
 
 def _values(step: Step) -> dict[str, "Scalar"]:

@@ -68,6 +68,15 @@ def test_a_folder_of_files_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "--files: note.txt is no folder" in done.stderr
 
 
+def test_files_of_several_games_are_told_apart(tmp_path: Path) -> None:
+    done = spielbogen("check", "wasserwege", "bauboom", "--strict", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "✗ wasserwege/game.toml:" in done.stderr
+    assert "✗ bauboom/game.toml:" in done.stderr
+    alone = spielbogen("check", "wasserwege", "--strict", "--all-players", cwd=tmp_path)
+    assert "✗ game.toml:" in alone.stderr
+
+
 def test_nothing_built_where_builds_go_is_no_error(tmp_path: Path) -> None:
     done = spielbogen("check", write_game(tmp_path), cwd=tmp_path)
     assert done.returncode == 0, done.stderr

@@ -38,7 +38,7 @@ def test_the_formula_comes_first_with_names_and_with_values(told: list[str]) -> 
         "",
         "tile: 18 required = 2 × each × players",
         "= 2 × 3 × 3",
-        f"§ stated {place('expect =')} Setup 1",
+        f"§ stated {place('expect =')} »Setup 1«",
     ]
 
 
@@ -55,6 +55,7 @@ def test_the_designed_number_comes_from_rows_and_copies(told: list[str]) -> None
         place("copies ="),
         f"├── tiles.csv = 6 {place('rows =')} 2 rows, 3 each",
         "└── players = 3 = given see above",
+        "§ stated in the rules ~ assumed = given on the command line »…« section of the rules",
     ]
 
 
@@ -62,7 +63,7 @@ def test_what_is_bought_is_not_designed(tmp_path: Path, capsys: Printed) -> None
     text = changed(GAME, 'kind = "bought"', 'kind = "bought"\nbuy = { de = "Geld", en = "Money" }')
     rules = load_game(write_game(tmp_path, game=text)).at()
     explain(rules, "coin", "de", as_json=False, quiet=False)
-    assert lines(capsys)[-1] == "coin: nothing designed, for it is bought: Geld"
+    assert "coin: nothing designed, for it is bought: Geld" in lines(capsys)
 
 
 def test_a_number_that_the_rules_do_not_say(tmp_path: Path, capsys: Printed) -> None:
@@ -85,7 +86,11 @@ def test_a_long_explanation_keeps_to_its_columns(capsys: Printed) -> None:
     assert "= 6 × 2 × 6 - 24" in printed
     assert "= rows_per_player × players × path_columns // red_every = 6 × 2 × 6 // 3" in printed
     assert "At most this many path tiles lie between an entry field and the gate." in printed
-    sources = {line.index("~ assumed") for line in printed.splitlines() if "~ assumed" in line}
+    *tree, legend, help = printed.splitlines()
+    assert legend.split("   ")[-1] == "»…« section of the rules"
+    assert "7 // 2 = 3" in help
+    assert "need.x" in help
+    sources = {line.index("~ assumed") for line in tree if "~ assumed" in line}
     assert len(sources) == 2  # one for each of the two trees
 
 
@@ -104,6 +109,21 @@ def test_a_design_leads_to_its_component(capsys: Printed, text: str) -> None:
     assert explain_all(folders, WhyAsked(text), as_json=True, quiet=False) == 0
     (answer,) = (json.loads(line) for line in capsys.readouterr().out.splitlines())
     assert (answer["game"], answer["component"]) == ("wuestenstadt", "figure")
+    variant = "red" if "rot" in text else "blue"
+    assert (answer["design"]["variant"], answer["design"]["count"]) == (variant, 12)
+    assert answer["design"]["where"].startswith("colors.csv:")
+
+
+def test_of_a_design_its_own_number_comes_first(capsys: Printed) -> None:
+    asked = WhyAsked("Spielfigur blau")
+    assert explain_all([games()["wuestenstadt"]], asked, as_json=False, quiet=False) == 0
+    assert lines(capsys)[2] == "figure.blue (Blau): 12 of 72 designed, colors.csv:2"
+
+
+def test_a_component_of_one_design_has_no_number_of_its_own(capsys: Printed) -> None:
+    asked = WhyAsked("Camp")
+    assert explain_all([games()["wuestenstadt"]], asked, as_json=True, quiet=False) == 0
+    assert json.loads(capsys.readouterr().out)["design"] is None
 
 
 def test_a_name_that_fits_several_components_is_told(capsys: Printed) -> None:
@@ -118,7 +138,7 @@ def test_quantities_that_differ_are_told(capsys: Printed) -> None:
     explain(rules, "coin", "en", as_json=False, quiet=False)
     printed = lines(capsys)
     assert printed.count("1: 34, 2: 28, 10: 13") == 2
-    assert printed[-1].endswith("3 rows, 13 to 34 each")
+    assert printed[-2].endswith("3 rows, 13 to 34 each")
 
 
 def test_numbers_of_each_row_by_itself(capsys: Printed) -> None:
@@ -143,6 +163,7 @@ def test_as_json_it_is_one_line(tmp_path: Path, capsys: Printed) -> None:
         "players": 2,
         "component": "tile",
         "name": "Plättchen",
+        "design": None,
         "assumed": ["players"],
         "findings": [],
     }
